@@ -6,7 +6,7 @@ import { bootstrapScript, landingScript } from './app/browser/vite-plugins.ts';
 import { playerScript } from './app/features/podcast/vite-plugin.ts';
 import { entry, externalPackages, output, serverPlugins } from './server/bundle.ts';
 
-const CONSOLE = /\/(app|content)\/console\//;
+const CONSOLE = /\/(app\/console|app\/list|app\/import|content\/console)\//;
 const PARTICIPANTS = /\/(app|content)\/my\b/;
 
 /** How `npm run dev` finds packages: docs/decisions/0079-development-server.md. */

@@ -1,5 +1,5 @@
-import type { TableView } from '#app/console/kit/table/table-view.server.ts';
-import type { RichCell } from '#app/console/kit/table/view.ts';
+import type { TableView } from '#app/list/table-view.server.ts';
+import type { RichCell } from '#app/list/view.ts';
 import type { Browser } from './console-browser.ts';
 
 /** The audit log as its page shows it to an operator. @param query The page's query, such as `?subject=person`. */

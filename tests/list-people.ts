@@ -1,6 +1,6 @@
-import { parseListQuery, sealSearch } from '#app/console/kit/table/list-query.server.ts';
-import { readPage } from '#app/console/kit/table/page.server.ts';
 import { loadPeopleTable } from '#app/console/people/people-table.server.ts';
+import { parseListQuery, sealSearch } from '#app/list/list-query.server.ts';
+import { readPage } from '#app/list/page.server.ts';
 import type { Services } from '#app/services.ts';
 
 type Filter = { text?: string } & Record<string, string>;

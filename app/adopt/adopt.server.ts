@@ -3,6 +3,7 @@ import { readErased } from '#app/crm/people/erased-hash.server.ts';
 import { workshopRow } from '#app/features/events/workshop-row.server.ts';
 import { inSavepoint } from '#app/import/target.server.ts';
 import type { Services } from '#app/services.ts';
+import { analyze } from '#platform/database/statistics.ts';
 import { careerMaps } from './career-maps.server.ts';
 import { leads, readUnsubscriptions } from './leads.server.ts';
 import { customers } from './people.server.ts';
@@ -42,7 +43,11 @@ export async function adopt(
 	const files: EarlierFiles = await openFolder(folder);
 	const left = await readUnsubscriptions(source, services.now());
 	const run: Run = { services, db, files, isPreview, left };
-	if (!isPreview) return await adoptTables(source, run, (work) => db.transaction().execute(work));
+	if (!isPreview) {
+		const copied = await adoptTables(source, run, (work) => db.transaction().execute(work));
+		await analyze(db);
+		return copied;
+	}
 	let reports: TableReport[] = [];
 	const preview = db.transaction().execute(async (tx) => {
 		reports = await adoptTables(source, { ...run, db: tx }, (work) => work(tx));

@@ -13,6 +13,7 @@ import { importTargets } from '#app/import/targets.server.ts';
 import { operatorsForgetJob } from '#app/operators/operators-forget.job.server.ts';
 import type { Services } from '#app/services.ts';
 import { taskNotificationsJob, tasksForgetJob } from '#app/tasks/task-notifications.job.server.ts';
+import { statisticsJob } from '#platform/database/statistics.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { accessEndingJob } from './access/access-ending.job.server.ts';
 import { signInsForgetJob } from './access/sign-in-links.server.ts';
@@ -90,5 +91,6 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		notFoundForgetJob(services),
 		taskNotificationsJob(services),
 		tasksForgetJob(services),
+		statisticsJob(services),
 	] as JobKind<never>[];
 }

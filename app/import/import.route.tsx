@@ -3,11 +3,10 @@ import { actionsOf } from '#app/act.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '#app/console/kit/form.tsx';
 import { Confirmation, FormButton } from '#app/console/kit/form-button.tsx';
 import { consoleHead } from '#app/console/kit/head.ts';
-import { Scroll } from '#app/console/kit/scroll.tsx';
 import { PageLink, Section } from '#app/console/kit/section.tsx';
-import { TableHead } from '#app/console/kit/table-head.tsx';
 import { State } from '#app/console/kit/values.tsx';
 import { PeopleStyles } from '#app/console/people/styles.tsx';
+import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { scrolledTable } from '#content/console/site-config.ts';
@@ -249,30 +248,33 @@ function Lines({ file: { words, lines, next } }: Props) {
 	if (lines.length === 0) return null;
 	return (
 		<Section id="lines" heading={heading}>
-			<Scroll label={scrolledTable.replace('{section}', heading)}>
-				<table className="console-table">
-					<TableHead
-						columns={{ line: columns.line, email: words.subject, changes: columns.changes }}
-						numbers={['line']}
-					/>
-					<tbody>
-						{lines.map(({ line, email, to, problem, changes }) => (
-							<tr key={line}>
-								<td className="console-number">{line}</td>
-								<th scope="row">{to ? <Link to={to}>{email}</Link> : email}</th>
-								<td>
-									{problem}
-									{changes.map((change) => (
-										<span key={change} className="console-sub">
-											{change}
-										</span>
-									))}
-								</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</Scroll>
+			<Rows
+				region={scrolledTable.replace('{section}', heading)}
+				rows={lines}
+				rowKey={({ line }) => line}
+				columns={[
+					{ head: columns.line, isNumber: true, cell: ({ line }) => line },
+					{
+						head: words.subject,
+						isRowHead: true,
+						cell: ({ to, email }) => (to ? <Link to={to}>{email}</Link> : email),
+					},
+					{
+						head: columns.changes,
+						label: '',
+						cell: ({ problem, changes }) => (
+							<>
+								{problem}
+								{changes.map((change) => (
+									<span key={change} className="console-sub">
+										{change}
+									</span>
+								))}
+							</>
+						),
+					},
+				]}
+			/>
 			{next && (
 				<p className="console-actions">
 					<Link to={next}>{nextLabel}</Link>

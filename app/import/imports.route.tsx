@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import { ConsoleField, ConsoleFileField, ConsoleForm } from '#app/console/kit/form.tsx';
 import { consoleHead } from '#app/console/kit/head.ts';
-import { Scroll } from '#app/console/kit/scroll.tsx';
 import { PageLink, Section } from '#app/console/kit/section.tsx';
-import { TableHead } from '#app/console/kit/table-head.tsx';
 import { State, Time } from '#app/console/kit/values.tsx';
 import { PeopleStyles } from '#app/console/people/styles.tsx';
+import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { scrolledTable } from '#content/console/site-config.ts';
@@ -65,27 +64,17 @@ export default function Imports({ loaderData: { words, back, fields, imports } }
 function ImportTable({ imports }: Pick<Awaited<ReturnType<typeof importsView>>, 'imports'>) {
 	const { earlier, columns, states } = importsPage;
 	return (
-		<Scroll label={scrolledTable.replace('{section}', earlier)}>
-			<table className="console-table">
-				<TableHead columns={columns} numbers={['lines']} />
-				<tbody>
-					{imports.map(({ to, file, state, lines, at, by }) => (
-						<tr key={to}>
-							<th scope="row">
-								<Link to={to}>{file}</Link>
-							</th>
-							<td>
-								<State of={state} words={states} />
-							</td>
-							<td className="console-number">{lines.toLocaleString('en-US')}</td>
-							<td>
-								<Time at={at} />
-							</td>
-							<td>{by}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</Scroll>
+		<Rows
+			region={scrolledTable.replace('{section}', earlier)}
+			rows={imports}
+			rowKey={({ to }) => to}
+			columns={[
+				{ head: columns.file, cell: ({ to, file }) => <Link to={to}>{file}</Link> },
+				{ head: columns.state, label: '', cell: ({ state }) => <State of={state} words={states} /> },
+				{ head: columns.lines, isNumber: true, cell: ({ lines }) => lines.toLocaleString('en-US') },
+				{ head: columns.at, cell: ({ at }) => <Time at={at} /> },
+				{ head: columns.by, cell: ({ by }) => by },
+			]}
+		/>
 	);
 }

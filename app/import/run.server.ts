@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
+import { analyze } from '#platform/database/statistics.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { cleanupJob } from '#platform/jobs/kinds.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
@@ -165,6 +166,7 @@ export function importJob(
 				signal.throwIfAborted();
 				isLeft = await next().catch(endIfOver);
 			}
+			if (step !== 'plan') await analyze(db);
 		},
 	};
 }

@@ -79,6 +79,7 @@ const jobs = {
 		erasure: 'Deletes the files of an erased contact',
 		'people-import': 'Imports a file of contacts or subscribers, or undoes it',
 		'people-imports-forget': 'Deletes old files of imports',
+		'database-statistics': 'Updates the statistics that searches and lists are planned with',
 	} as Record<string, string>,
 	throughput: {
 		heading: 'The last 24 hours',

@@ -1,10 +1,10 @@
+import { Rows } from '#app/list/rows.tsx';
 import type { SignedInDevice } from '#app/operators/sessions.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { account } from '#content/console/account.ts';
 import { deviceName } from '../auth/device.ts';
 import { FormButton } from '../kit/form-button.tsx';
 import { Section } from '../kit/section.tsx';
-import { TableHead } from '../kit/table-head.tsx';
 import { timesNote } from '../kit/times.ts';
 import { Time } from '../kit/values.tsx';
 
@@ -36,23 +36,21 @@ export function Sessions({ sessions }: { sessions: SignedInDevice[] }) {
 	return (
 		<Section id="sessions" heading={heading}>
 			<p className="soft">{timesNote()}</p>
-			<table className="console-table">
-				<TableHead columns={columns} />
-				<tbody>
-					{sessions.map(({ id, userAgent, createdAt, lastActiveAt, isCurrent }) => (
-						<tr key={id}>
-							<th scope="row">{deviceName(userAgent)}</th>
-							<td>
-								<Time at={createdAt} />
-							</td>
-							<td>
-								<Time at={lastActiveAt} />
-							</td>
-							<td>{isCurrent ? current : <FormButton label={end} intent="session" hidden={{ id }} />}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<Rows
+				rows={sessions}
+				rowKey={({ id }) => id}
+				columns={[
+					{ head: columns.device, cell: ({ userAgent }) => deviceName(userAgent) },
+					{ head: columns.began, cell: ({ createdAt }) => <Time at={createdAt} /> },
+					{ head: columns.seen, cell: ({ lastActiveAt }) => <Time at={lastActiveAt} /> },
+					{
+						head: columns.action,
+						label: '',
+						cell: ({ id, isCurrent }) =>
+							isCurrent ? current : <FormButton label={end} intent="session" hidden={{ id }} />,
+					},
+				]}
+			/>
 			<FormButton id="sessions" label={endOthers} intent="others" size="medium" className="form" />
 		</Section>
 	);

@@ -1,3 +1,4 @@
+import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { kindsFor } from '#app/tasks/task-kinds.server.ts';
 import { getNotifications } from '#app/tasks/task-notifications.server.ts';
@@ -9,7 +10,6 @@ import { wordsOf } from '#content/console/tasks.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead, privateHeaders } from '../kit/head.ts';
-import { Scroll } from '../kit/scroll.tsx';
 import { PageLink, Section } from '../kit/section.tsx';
 import { timesNote } from '../kit/times.ts';
 import type { Route } from './+types/notifications.route';
@@ -42,38 +42,27 @@ export default function Notifications({ loaderData: { kinds } }: Route.Component
 				{help} {timesNote()}
 			</p>
 			<ConsoleForm id="notifications" label={heading}>
-				<Scroll label={table}>
-					<table className="console-table">
-						<thead>
-							<tr>
-								<th scope="col">{columns.kind}</th>
-								{choices.map((choice) => (
-									<th scope="col" key={choice}>
-										{columns[choice]}
-									</th>
-								))}
-							</tr>
-						</thead>
-						<tbody>
-							{kinds.map(({ name, label, how }) => (
-								<tr key={name}>
-									<th scope="row">{label}</th>
-									{choices.map((choice) => (
-										<td key={choice}>
-											<input
-												type="radio"
-												name={name}
-												value={choice}
-												defaultChecked={how === choice}
-												aria-label={`${label}: ${columns[choice]}`}
-											/>
-										</td>
-									))}
-								</tr>
-							))}
-						</tbody>
-					</table>
-				</Scroll>
+				<Rows
+					region={table}
+					isMatrix
+					rows={kinds}
+					rowKey={({ name }) => name}
+					columns={[
+						{ head: columns.kind, cell: ({ label }) => label },
+						...choices.map((choice) => ({
+							head: columns[choice],
+							cell: ({ name, label, how }: (typeof kinds)[number]) => (
+								<input
+									type="radio"
+									name={name}
+									value={choice}
+									defaultChecked={how === choice}
+									aria-label={`${label}: ${columns[choice]}`}
+								/>
+							),
+						})),
+					]}
+				/>
 				<Button type="submit">{button}</Button>
 			</ConsoleForm>
 			<Section id="browser" heading={browser.heading} className="js-only">

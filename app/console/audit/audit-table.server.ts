@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import { choicesOf, instant, period, text } from '#app/list/columns.server.ts';
+import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
+import type { Cell, CellLine } from '#app/list/view.ts';
 import type { Services } from '#app/services.ts';
 import { auditPage } from '#content/console/audit.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { auditLabels } from '../kit/audit-labels.ts';
-import { choicesOf, instant, period, text } from '../kit/table/columns.server.ts';
-import type { TableDefinition } from '../kit/table/table-definition.server.ts';
-import type { Cell, CellLine } from '../kit/table/view.ts';
 
 const { columns, filter } = auditPage;
 
@@ -98,3 +98,5 @@ function linesOf(label: string, values: Values): CellLine[] {
 	);
 	return [{ text: `${label}: ${pairs.join(', ')}` }];
 }
+
+export const listOf: ListOf = () => auditTable;

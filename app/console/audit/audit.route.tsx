@@ -1,9 +1,9 @@
+import { TablePage } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { auditPage } from '#content/console/audit.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
-import { TablePage } from '../kit/table/table-page.tsx';
-import { getTable } from '../kit/table/table-view.server.ts';
 import type { Route } from './+types/audit.route';
 import { auditTable } from './audit-table.server.ts';
 

@@ -2,8 +2,11 @@ import { definePart, owners } from '../kit/part.ts';
 
 export const auditPart = definePart({
 	pages: {
-		'/console/audit': { file: 'audit/audit', see: 'audit.see' },
-		'/console/audit/export': { file: 'audit/export', see: 'audit.export' },
+		'/console/audit': {
+			file: 'audit/audit',
+			see: 'audit.see',
+			list: { of: 'audit/audit-table', export: 'audit.export' },
+		},
 	},
 	navigation: [{ path: '/console/audit', label: 'Audit log', group: 'console', key: 'u' }],
 	views: { 'audit.see': owners },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { choice, choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
+import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { certificateTitle } from '#content/certificates.ts';
 import { certificatePages } from '#content/console/evidence.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { certificationSkills } from '#content/program.ts';
-import { choice, choiceFilter, choicesOf, instant, text } from '../kit/table/columns.server.ts';
-import type { TableDefinition } from '../kit/table/table-definition.server.ts';
 import { certificateAddress } from './addresses.ts';
 
 const { columns, filter, states, table, lead, empty, emptyText } = certificatePages;
@@ -41,3 +41,5 @@ export const certificatesTable: TableDefinition = {
 	open: { to: certificateAddress, column: 'name' },
 	permissions: { export: 'certificates.export' },
 };
+
+export const listOf: ListOf = () => certificatesTable;

@@ -1,4 +1,6 @@
 import { actionsOf } from '#app/act.server.ts';
+import { formatCount, TableList } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { certificatePages } from '#content/console/evidence.ts';
 import { FormButton } from '../kit/form-button.tsx';
@@ -7,8 +9,6 @@ import { consoleHead } from '../kit/head.ts';
 import { PageHead } from '../kit/page-head.tsx';
 import { can } from '../kit/permissions.ts';
 import { Section } from '../kit/section.tsx';
-import { formatCount, TableList } from '../kit/table/table-page.tsx';
-import { getTable } from '../kit/table/table-view.server.ts';
 import { Time } from '../kit/values.tsx';
 import type { Route } from './+types/certificates.route';
 import { newKeyAction } from './certificate-actions.server.ts';

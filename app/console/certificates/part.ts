@@ -2,8 +2,11 @@ import { definePart, everyone, owners, writers } from '../kit/part.ts';
 
 export const certificatesPart = definePart({
 	pages: {
-		'/console/certificates': { file: 'certificates/certificates', see: 'certificates.see' },
-		'/console/certificates/export': { file: 'certificates/export', see: 'certificates.export' },
+		'/console/certificates': {
+			file: 'certificates/certificates',
+			see: 'certificates.see',
+			list: { of: 'certificates/certificates-table', export: 'certificates.export' },
+		},
 		'/console/certificates/:certificate': { file: 'certificates/certificate', see: 'certificates.see' },
 	},
 	navigation: [{ path: '/console/certificates', label: 'Certificates', group: 'program', key: 'z' }],

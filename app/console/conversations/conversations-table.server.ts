@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { choice, choiceFilter, choicesOf, instant, person, text } from '#app/list/columns.server.ts';
+import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
+import { searchIn } from '#app/list/words.server.ts';
 import { conversationsPage } from '#content/console/conversations.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { choice, choiceFilter, choicesOf, instant, person, text } from '../kit/table/columns.server.ts';
-import type { TableDefinition } from '../kit/table/table-definition.server.ts';
-import { searchIn } from '../kit/table/words.server.ts';
 import { conversationPath } from './addresses.ts';
 
 const { columns, filters, states } = conversationsPage;
@@ -68,3 +68,5 @@ export const conversationsTable: TableDefinition = {
 	open: { to: (id) => conversationPath(id), column: 'subject' },
 	permissions: { export: 'conversations.export' },
 };
+
+export const listOf: ListOf = () => conversationsTable;

@@ -1,11 +1,11 @@
+import { searchAction } from '#app/list/search.server.ts';
+import { TableList } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { conversationsPage, setAsidePage } from '#content/console/conversations.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
-import { searchAction } from '../kit/table/search.server.ts';
-import { TableList } from '../kit/table/table-page.tsx';
-import { getTable } from '../kit/table/table-view.server.ts';
 import { Tabs } from '../kit/tabs.tsx';
 import { timesNote } from '../kit/times.ts';
 import { withQuery } from '../kit/with-query.ts';

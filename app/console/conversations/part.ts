@@ -2,10 +2,16 @@ import { definePart, everyone, writers } from '../kit/part.ts';
 
 export const conversationsPart = definePart({
 	pages: {
-		'/console/conversations': { file: 'conversations/conversations', see: 'conversations.see' },
-		'/console/conversations/export': { file: 'conversations/export', see: 'conversations.export' },
-		'/console/conversations/set-aside': { file: 'conversations/set-aside', see: 'conversations.see' },
-		'/console/conversations/set-aside/export': { file: 'conversations/set-aside-export', see: 'set-aside.export' },
+		'/console/conversations': {
+			file: 'conversations/conversations',
+			see: 'conversations.see',
+			list: { of: 'conversations/conversations-table', export: 'conversations.export' },
+		},
+		'/console/conversations/set-aside': {
+			file: 'conversations/set-aside',
+			see: 'conversations.see',
+			list: { of: 'conversations/set-aside-table', export: 'set-aside.export' },
+		},
 		'/console/conversations/set-aside/:email': { file: 'conversations/set-aside-email', see: 'conversations.see' },
 		'/console/conversations/set-aside/:email/original': { file: 'conversations/original', see: 'conversations.see' },
 		'/console/conversations/templates': { file: 'conversations/templates', see: 'conversations.see' },

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { hasOriginal } from '#app/crm/conversations/set-aside.server.ts';
+import { RowPage } from '#app/list/row-page.tsx';
+import { getRow } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { conversationPage, setAsidePage } from '#content/console/conversations.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead, privateResponseHeaders } from '../kit/head.ts';
-import { RowPage } from '../kit/table/row-page.tsx';
-import { getRow } from '../kit/table/table-view.server.ts';
 import type { Route } from './+types/set-aside-email.route';
 import { originalPath, setAsidePath } from './addresses.ts';
 import { setAsideTable } from './set-aside-table.server.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isSetAside } from '#app/crm/conversations/set-aside.server.ts';
+import { choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
+import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { setAsidePage } from '#content/console/conversations.ts';
-import { choiceFilter, choicesOf, instant, text } from '../kit/table/columns.server.ts';
-import type { TableDefinition } from '../kit/table/table-definition.server.ts';
 import { setAsidePath } from './addresses.ts';
 
 const { columns, reasons, gone: _, ...words } = setAsidePage;
@@ -37,3 +37,5 @@ export const setAsideTable: TableDefinition = {
 	open: { column: 'subject' },
 	permissions: { export: 'set-aside.export' },
 };
+
+export const listOf: ListOf = () => setAsideTable;

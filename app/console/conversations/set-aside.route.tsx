@@ -1,10 +1,10 @@
+import { searchAction } from '#app/list/search.server.ts';
+import { TablePage } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { setAsidePage } from '#content/console/conversations.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
-import { searchAction } from '../kit/table/search.server.ts';
-import { TablePage } from '../kit/table/table-page.tsx';
-import { getTable } from '../kit/table/table-view.server.ts';
 import type { Route } from './+types/set-aside.route';
 import { setAsideTable } from './set-aside-table.server.ts';
 

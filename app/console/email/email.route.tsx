@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
+import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { formatDay, formatSecond } from '#app/settings/clock.ts';
 import { email as words } from '#content/console/email.ts';
@@ -9,9 +10,7 @@ import { Refusal } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
-import { Scroll } from '../kit/scroll.tsx';
 import { PageLink, Section } from '../kit/section.tsx';
-import { TableHead } from '../kit/table-head.tsx';
 import { timesNote } from '../kit/times.ts';
 import { Facts, State, When } from '../kit/values.tsx';
 import { systemPaths } from '../system/paths.ts';
@@ -164,32 +163,40 @@ function Headers({ email }: { email: Shown }) {
 /** The jobs that send the email. Their actions are on their own pages. */
 function Jobs({ jobs }: { jobs: Omit<EmailDetails['jobs'][number], 'payload'>[] }) {
 	const { columns, created, nextTry } = systemWords.jobs.list;
-	const { actions: _, ...shown } = columns;
 	return (
 		<Section id="jobs" heading={copy.jobs}>
-			<Scroll label={systemWords.table.replace('{heading}', copy.jobs)}>
-				<table className="console-table">
-					<TableHead columns={shown} />
-					<tbody>
-						{jobs.map((job) => (
-							<tr key={job.id}>
-								<th scope="row">
-									<a href={systemPaths.job(job.id)}>{systemWords.jobs.kinds[job.queue] ?? job.queue}</a>
-								</th>
-								<td>
-									<State of={job.state} words={systemWords.jobs.states} />
-									{job.attempts > 0 && <span className="console-sub">{triesOf(job.attempts)}</span>}
-									{job.lastError && <span className="console-error">{job.lastError}</span>}
-								</td>
-								<td>
-									<When at={job.createdAt} text={created} />
-									<When at={job.nextAttempt} text={nextTry} />
-								</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</Scroll>
+			<Rows
+				region={systemWords.table.replace('{heading}', copy.jobs)}
+				rows={jobs}
+				rowKey={({ id }) => id}
+				columns={[
+					{
+						head: columns.job,
+						cell: ({ id, queue }) => <a href={systemPaths.job(id)}>{systemWords.jobs.kinds[queue] ?? queue}</a>,
+					},
+					{
+						head: columns.state,
+						label: '',
+						cell: ({ state, attempts, lastError }) => (
+							<>
+								<State of={state} words={systemWords.jobs.states} />
+								{attempts > 0 && <span className="console-sub">{triesOf(attempts)}</span>}
+								{lastError && <span className="console-error">{lastError}</span>}
+							</>
+						),
+					},
+					{
+						head: columns.times,
+						label: '',
+						cell: ({ createdAt, nextAttempt }) => (
+							<>
+								<When at={createdAt} text={created} />
+								<When at={nextAttempt} text={nextTry} />
+							</>
+						),
+					},
+				]}
+			/>
 		</Section>
 	);
 }

@@ -5,12 +5,12 @@ import { discardMail, retryMail } from '#app/crm/mail-changes.server.ts';
 import { suppress } from '#app/crm/suppressions.server.ts';
 import { action as contact } from '#app/features/contact/contact.route.tsx';
 import { mailLabel } from '#app/features/mails.server.ts';
+import type { TableView } from '#app/list/table-view.server.ts';
 import { TERMINAL_LINK_SECONDS, terminalLink } from '#app/operators/terminal-link.server.ts';
 import { type Browser, openBrowser, type Page } from '../../../tests/console-browser.ts';
 import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
-import type { TableView } from '../kit/table/table-view.server.ts';
 import { getEmail as getEmailFor, getEmailViews } from './emails.server.ts';
 
 let server: MailServer;

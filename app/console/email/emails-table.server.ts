@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { ConsoleRole } from '#app/auth/roles.ts';
 import { mailKinds, mailLabel } from '#app/features/mails.server.ts';
-import type { Services } from '#app/services.ts';
-import { email as words } from '#content/console/email.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import {
 	choice,
 	choiceFilter,
@@ -13,8 +10,11 @@ import {
 	instantLine,
 	startsWithPattern,
 	text,
-} from '../kit/table/columns.server.ts';
-import type { Column, RowAction, TableDefinition } from '../kit/table/table-definition.server.ts';
+} from '#app/list/columns.server.ts';
+import type { Column, ListOf, RowAction, TableDefinition } from '#app/list/table-definition.server.ts';
+import type { Services } from '#app/services.ts';
+import { email as words } from '#content/console/email.ts';
+import { consolePaths } from '#content/console/paths.ts';
 import { triesOf } from '../system/tries.ts';
 import { type EmailView, emailActions, recipientOf } from './email-view.server.ts';
 import { getEmailViews, hiddenKinds } from './emails.server.ts';
@@ -98,3 +98,5 @@ export function emailsTable({ mailer }: Pick<Services, 'mailer'>, reader: { role
 		permissions: { change: 'mail.retry', export: 'emails.export' },
 	};
 }
+
+export const listOf: ListOf = ({ services }) => emailsTable(services, { role: 'editor' });

@@ -1,11 +1,11 @@
+import { withSearch } from '#app/list/search.server.ts';
+import { TablePage } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { email as words } from '#content/console/email.ts';
 import { Refusal } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
-import { withSearch } from '../kit/table/search.server.ts';
-import { TablePage } from '../kit/table/table-page.tsx';
-import { getTable } from '../kit/table/table-view.server.ts';
 import { SystemStyles } from '../system/styles.tsx';
 import { BackgroundTabs } from '../system/tabs.tsx';
 import type { Route } from './+types/emails.route';

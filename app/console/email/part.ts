@@ -2,8 +2,11 @@ import { definePart, writers, writersAndTerminal } from '../kit/part.ts';
 
 export const emailPart = definePart({
 	pages: {
-		'/console/email': { file: 'email/emails', see: 'outbox.see' },
-		'/console/email/export': { file: 'email/export', see: 'emails.export' },
+		'/console/email': {
+			file: 'email/emails',
+			see: 'outbox.see',
+			list: { of: 'email/emails-table', export: 'emails.export' },
+		},
 		'/console/email/:mailId': { file: 'email/email', see: 'outbox.see' },
 		'/console/email/:mailId/html': { file: 'email/email-html', see: 'outbox.see' },
 		'/console/email/:mailId/files/:number': { file: 'email/email-file', see: 'outbox.see' },

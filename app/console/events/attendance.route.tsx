@@ -1,13 +1,12 @@
 import { actionsOf } from '#app/act.server.ts';
+import { Rows } from '#app/list/rows.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { attendancePage } from '#content/console/attendance.ts';
 import { frame as consoleFrame } from '#content/console/frame.ts';
 import { ConsoleField, ConsoleForm, useFormAnswer } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
-import { Scroll } from '../kit/scroll.tsx';
 import { Section } from '../kit/section.tsx';
-import { TableHead } from '../kit/table-head.tsx';
 import { When } from '../kit/values.tsx';
 import type { Route } from './+types/attendance.route';
 import { loadEvent } from './event.server.ts';
@@ -58,42 +57,40 @@ type Attendee = AttendanceView['people'][number];
 
 function People({ people, canDecide }: { people: Attendee[]; canDecide: boolean }) {
 	const { heading, columns, verdicts } = attendancePage;
-	const { change, ...others } = columns;
-	const shown: Record<string, string> = canDecide ? columns : others;
 	return (
-		<Scroll label={heading}>
-			<table className="console-table console-cards">
-				<TableHead columns={shown} />
-				<tbody>
-					{people.map((attendee) => (
-						<tr key={attendee.person}>
-							<th scope="row">
-								<a href={attendee.to} className="console-title">
-									{attendee.name}
-								</a>
-								{attendee.name !== attendee.email && <span className="console-sub">{attendee.email}</span>}
-							</th>
-							<td data-label={columns.attended}>{verdicts[attendee.attended ? 'yes' : 'no']}</td>
-							<td data-label={columns.evidence}>
-								<div>
-									{attendee.evidence.map(({ text, at }) => (
-										<div key={text}>
-											{text}
-											<When at={at} />
-										</div>
-									))}
+		<Rows
+			region={heading}
+			rows={people}
+			rowKey={({ person }) => person}
+			columns={[
+				{
+					head: columns.who,
+					cell: ({ name, email, to }) => (
+						<>
+							<a href={to} className="console-title">
+								{name}
+							</a>
+							{name !== email && <span className="console-sub">{email}</span>}
+						</>
+					),
+				},
+				{ head: columns.attended, cell: ({ attended }) => verdicts[attended ? 'yes' : 'no'] },
+				{
+					head: columns.evidence,
+					cell: ({ evidence }) => (
+						<div>
+							{evidence.map(({ text, at }) => (
+								<div key={text}>
+									{text}
+									<When at={at} />
 								</div>
-							</td>
-							{canDecide && (
-								<td data-label={columns.change}>
-									<DecideForm attendee={attendee} />
-								</td>
-							)}
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</Scroll>
+							))}
+						</div>
+					),
+				},
+				canDecide && { head: columns.change, cell: (attendee) => <DecideForm attendee={attendee} /> },
+			]}
+		/>
 	);
 }
 
@@ -128,18 +125,19 @@ function Report({ report: { text, isFailed, guests } }: Pick<AttendanceView, 're
 				<>
 					<h3 className="console-title">{words.guests}</h3>
 					<p className="soft">{words.guestsText}</p>
-					<table className="console-table">
-						<TableHead columns={words.columns} numbers={['minutes']} />
-						<tbody>
-							{guests.map(({ id, email, name, minutes }) => (
-								<tr key={id}>
-									<td>{email ?? <span className="soft">{words.noAddress}</span>}</td>
-									<td>{name}</td>
-									<td className="console-number">{minutes}</td>
-								</tr>
-							))}
-						</tbody>
-					</table>
+					<Rows
+						rows={guests}
+						rowKey={({ id }) => id}
+						columns={[
+							{
+								head: words.columns.email,
+								isRowHead: false,
+								cell: ({ email }) => email ?? <span className="soft">{words.noAddress}</span>,
+							},
+							{ head: words.columns.name, cell: ({ name }) => name },
+							{ head: words.columns.minutes, isNumber: true, cell: ({ minutes }) => minutes },
+						]}
+					/>
 				</>
 			)}
 		</Section>

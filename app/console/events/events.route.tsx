@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { type Column, Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { eventsPage } from '#content/console/events.ts';
@@ -8,8 +9,6 @@ import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { PageHead } from '../kit/page-head.tsx';
 import { can } from '../kit/permissions.ts';
-import { Scroll } from '../kit/scroll.tsx';
-import { TableHead } from '../kit/table-head.tsx';
 import { Tabs } from '../kit/tabs.tsx';
 import type { Route } from './+types/events.route';
 import { addresses } from './addresses.ts';
@@ -43,10 +42,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Events({ loaderData }: Route.ComponentProps) {
 	const { events, next, filter, countLimit, kinds, canPlan, canChangeRhythm } = loaderData;
-	const { heading, columns, pastColumns, empty } = eventsPage;
+	const { heading, empty } = eventsPage;
 	const isPast = filter.show === 'past';
 	const isNext = filter.show === 'coming' || filter.show === 'drafts';
-	const shownColumns: Record<string, string> = isPast ? { ...columns, ...pastColumns } : columns;
 	const page = (values: Record<string, string | undefined>) => {
 		const query = Object.entries<string | undefined>({ show: filter.show, kind: filter.kind, ...values });
 		return `${addresses.list}?${new URLSearchParams(query.flatMap(([name, value]) => (value ? [[name, value]] : [])))}`;
@@ -84,16 +82,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 			{events.length === 0 ? (
 				<Empty heading={empty[filter.show]} text={canPlan && isNext ? eventsPage.emptyText : undefined} />
 			) : (
-				<Scroll label={heading}>
-					<table className="console-table console-cards">
-						<TableHead columns={shownColumns} numbers={['registered', 'attended']} />
-						<tbody>
-							{events.map((event) => (
-								<Row key={event.id} event={event} countLimit={countLimit} isPast={isPast} />
-							))}
-						</tbody>
-					</table>
-				</Scroll>
+				<Rows region={heading} columns={columnsOf(countLimit, isPast)} rows={events} rowKey={({ id }) => id} />
 			)}
 			<p className="console-actions">
 				{filter.after && <a href={page({})}>{eventsPage.first}</a>}
@@ -103,42 +92,51 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Row({ event, countLimit, isPast }: { event: ListedEvent; countLimit: number; isPast: boolean }) {
-	const { id, title, kind, isSeries, hasRecording, date, time, startsAt, registered, attended } = event;
+function columnsOf(countLimit: number, isPast: boolean): Column<ListedEvent>[] {
 	const { columns, pastColumns } = eventsPage;
 	const formatCount = (count: number) =>
 		count < countLimit ? count : eventsPage.more.replace('{count}', countLimit.toLocaleString('en-US'));
-	return (
-		<tr>
-			<td>
-				<time dateTime={startsAt}>{date}</time>
-				<span className="console-sub">{time}</span>
-			</td>
-			<th scope="row">
-				<a href={addresses.event(id)} className="console-title">
-					{title}
-				</a>
-				<span className="console-sub">
-					{eventsPage.kinds[kind]}
-					{isSeries && ` · ${eventsPage.series}`}
-				</span>
-			</th>
-			<td>
-				<StatusLabel {...event} />
-			</td>
-			<td className="console-number" data-label={columns.registered}>
-				{formatCount(registered)}
-			</td>
-			{isPast && (
+	return [
+		{
+			head: columns.when,
+			label: '',
+			cell: ({ date, time, startsAt }) => (
 				<>
-					<td className="console-number" data-label={pastColumns.attended}>
-						{formatCount(attended)}
-					</td>
-					<td data-label={pastColumns.recording}>
-						{hasRecording ? eventsPage.hasRecording : <span className="soft">{eventsPage.none}</span>}
-					</td>
+					<time dateTime={startsAt}>{date}</time>
+					<span className="console-sub">{time}</span>
 				</>
-			)}
-		</tr>
-	);
+			),
+		},
+		{
+			head: columns.what,
+			isRowHead: true,
+			cell: ({ id, title, kind, isSeries }) => (
+				<>
+					<a href={addresses.event(id)} className="console-title">
+						{title}
+					</a>
+					<span className="console-sub">
+						{eventsPage.kinds[kind]}
+						{isSeries && ` · ${eventsPage.series}`}
+					</span>
+				</>
+			),
+		},
+		{ head: columns.state, label: '', cell: (event) => <StatusLabel {...event} /> },
+		{ head: columns.registered, isNumber: true, cell: ({ registered }) => formatCount(registered) },
+		...(isPast
+			? [
+					{
+						head: pastColumns.attended,
+						isNumber: true,
+						cell: ({ attended }: ListedEvent) => formatCount(attended),
+					},
+					{
+						head: pastColumns.recording,
+						cell: ({ hasRecording }: ListedEvent) =>
+							hasRecording ? eventsPage.hasRecording : <span className="soft">{eventsPage.none}</span>,
+					},
+				]
+			: []),
+	];
 }

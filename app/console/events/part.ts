@@ -8,8 +8,11 @@ export const eventsPart = definePart({
 		'/console/events/:event': { file: 'events/event', see: 'events.see' },
 		'/console/events/:event/edit': { file: 'events/edit', see: 'event.change' },
 		'/console/events/:event/material': { file: 'events/material', see: 'event.material' },
-		'/console/events/:event/registrants': { file: 'events/registrants', see: 'events.see' },
-		'/console/events/:event/registrants/export': { file: 'events/registrants-export', see: 'registrants.export' },
+		'/console/events/:event/registrants': {
+			file: 'events/registrants',
+			see: 'events.see',
+			list: { of: 'events/registrants-table', export: 'registrants.export' },
+		},
 		'/console/events/:event/attendance': { file: 'events/attendance', see: 'events.see' },
 		'/console/events/:event/series': { file: 'events/series', see: 'event.series' },
 		'/console/events/:event/check-in': { file: 'events/check-in', see: 'event.check-in' },

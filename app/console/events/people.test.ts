@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TableView } from '#app/console/kit/table/table-view.server.ts';
 import { messageJob } from '#app/features/messages/messages.job.server.ts';
+import type { TableView } from '#app/list/table-view.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';

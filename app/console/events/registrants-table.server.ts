@@ -1,20 +1,14 @@
 import { sql } from 'kysely';
 import { peopleWho } from '#app/features/registrations/places.server.ts';
+import { listQuestionSets } from '#app/features/registrations/question-sets.server.ts';
 import type { QuestionSet } from '#app/forms/questions.ts';
+import { choice, choiceFilter, choicesOf, instant, person, startsWithPattern, text } from '#app/list/columns.server.ts';
+import type { Column, ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { formatMinute } from '#app/settings/clock.ts';
 import { placeWords } from '#content/console/event-registration.ts';
 import { registrantsPage } from '#content/console/events.ts';
-import {
-	choice,
-	choiceFilter,
-	choicesOf,
-	instant,
-	person,
-	startsWithPattern,
-	text,
-} from '../kit/table/columns.server.ts';
-import type { Column, TableDefinition } from '../kit/table/table-definition.server.ts';
 import { addresses } from './addresses.ts';
+import { getEvent } from './event.server.ts';
 
 const place = sql`case when r.cancelled_at is not null and r.place = 'offered' then 'expired'
 	when r.cancelled_at is not null then 'canceled' else r.place end`;
@@ -126,3 +120,9 @@ function startsWith(typed: string) {
 	if (last) return sql`${begins('first_name', first)} and ${begins('last_name', last)}`;
 	return sql`${begins('email', first)} or ${begins('first_name', first)} or ${begins('last_name', first)}`;
 }
+
+export const listOf: ListOf = async ({ services, params }) => {
+	const event = await getEvent(services.db, params.event);
+	const sets = await listQuestionSets(services.db, event);
+	return registrantsTable(event.event_uuid, { sets, hasCanceled: true });
+};

@@ -1,5 +1,6 @@
 import { useActionData } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
+import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { eventPage, eventsPage } from '#content/console/events.ts';
@@ -8,7 +9,6 @@ import { autoFocusFirstError } from '../kit/autofocus.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink, Section } from '../kit/section.tsx';
-import { TableHead } from '../kit/table-head.tsx';
 import { Facts } from '../kit/values.tsx';
 import type { Route } from './+types/rhythm.route';
 import { addresses } from './addresses.ts';
@@ -133,13 +133,16 @@ function Preview({ preview, isOther }: { preview: RhythmPreview; isOther: boolea
 					</ul>
 				</>
 			)}
-			<table className="console-table">
-				<TableHead columns={words.columns} />
-				<tbody>
-					{dates.map(({ key, kind, title, when, notes }) => (
-						<tr key={key}>
-							<td>{when}</td>
-							<th scope="row">
+			<Rows
+				rows={dates}
+				rowKey={({ key }) => key}
+				columns={[
+					{ head: words.columns.when, cell: ({ when }) => when, label: '' },
+					{
+						head: words.columns.what,
+						isRowHead: true,
+						cell: ({ kind, title, notes }) => (
+							<>
 								{title}
 								<span className="console-sub">{eventsPage.kinds[kind]}</span>
 								{notes.map((note) => (
@@ -147,11 +150,11 @@ function Preview({ preview, isOther }: { preview: RhythmPreview; isOther: boolea
 										{note}
 									</span>
 								))}
-							</th>
-						</tr>
-					))}
-				</tbody>
-			</table>
+							</>
+						),
+					},
+				]}
+			/>
 		</fieldset>
 	);
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { choice, choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
+import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { evidencePages } from '#content/console/evidence.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { certificationSkills } from '#content/program.ts';
-import { choice, choiceFilter, choicesOf, instant, text } from '../kit/table/columns.server.ts';
-import type { TableDefinition } from '../kit/table/table-definition.server.ts';
 import { evidenceAddress } from './addresses.ts';
 
 const { all, statuses } = evidencePages;
@@ -32,3 +32,5 @@ export const evidenceTable: TableDefinition = {
 	open: { to: evidenceAddress, column: 'who' },
 	permissions: { export: 'evidence.export' },
 };
+
+export const listOf: ListOf = () => evidenceTable;

@@ -1,11 +1,11 @@
+import { formatCount, TableList } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { evidencePages } from '#content/console/evidence.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { PageHead } from '../kit/page-head.tsx';
 import { Section } from '../kit/section.tsx';
-import { formatCount, TableList } from '../kit/table/table-page.tsx';
-import { getTable } from '../kit/table/table-view.server.ts';
 import { Time } from '../kit/values.tsx';
 import type { Route } from './+types/evidence.route';
 import { evidenceAddress } from './addresses.ts';

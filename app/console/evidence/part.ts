@@ -2,8 +2,11 @@ import { definePart, everyone, writers } from '../kit/part.ts';
 
 export const evidencePart = definePart({
 	pages: {
-		'/console/evidence': { file: 'evidence/evidence', see: 'evidence.see' },
-		'/console/evidence/export': { file: 'evidence/export', see: 'evidence.export' },
+		'/console/evidence': {
+			file: 'evidence/evidence',
+			see: 'evidence.see',
+			list: { of: 'evidence/evidence-table', export: 'evidence.export' },
+		},
 		'/console/evidence/:evidence': { file: 'evidence/piece', see: 'evidence.see' },
 		'/console/evidence/:evidence/file': { file: 'evidence/file', see: 'evidence.see' },
 	},

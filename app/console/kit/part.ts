@@ -17,6 +17,8 @@ export interface PageDefinition {
 	see: string;
 	/** The route's id, if one module serves several paths. */
 	id?: string;
+	/** What the page lists: the module of its definition, in app/console/ and without `.server.ts`, and the permission for its CSV. */
+	list?: { of: string; export: string };
 }
 
 /** An action of operators. Its name is also its permission and its audit log entry. */
@@ -49,5 +51,16 @@ export interface ConsolePart {
 	actions?: Record<string, ActionPermission>;
 }
 
-/** Declares a part of the console; the type keeps its permission names. */
-export const definePart = <const Part extends ConsolePart>(part: Part): Part => part;
+/** Declares a part of the console, with the CSV of each list at `<path>/export`; the type keeps its permission names. */
+export function definePart<const Part extends ConsolePart>(part: Part): Part {
+	const pages = Object.entries(part.pages).flatMap(([path, page]): [string, PageDefinition][] => {
+		const { list } = page;
+		if (!list) return [[path, page]];
+		const csv = { file: 'export', see: list.export, id: `${path.slice(1)}/export` };
+		return [
+			[path, page],
+			[`${path}/export`, csv],
+		];
+	});
+	return { ...part, pages: Object.fromEntries(pages) };
+}

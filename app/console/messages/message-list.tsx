@@ -1,7 +1,6 @@
+import { Rows } from '#app/list/rows.tsx';
 import { messageList } from '#content/console/messages.ts';
-import { Scroll } from '../kit/scroll.tsx';
 import { Section } from '../kit/section.tsx';
-import { TableHead } from '../kit/table-head.tsx';
 import type { ListedMessage } from './messages.server.ts';
 
 interface Props {
@@ -18,28 +17,32 @@ export function MessageList({ messages, address }: Props) {
 			{messages.length === 0 ? (
 				<p className="soft">{none}</p>
 			) : (
-				<Scroll label={table}>
-					<table className="console-table">
-						<TableHead columns={columns} numbers={['count']} />
-						<tbody>
-							{messages.map((message) => (
-								<tr key={message.id}>
-									<th scope="row">
-										<a href={address(message.id)} className="console-title">
-											{message.subject}
-										</a>
-									</th>
-									<td>{message.audience}</td>
-									<td>
-										{states[message.state]}
-										<span className="console-sub">{message.at}</span>
-									</td>
-									<td className="console-number">{message.recipients?.toLocaleString('en-US')}</td>
-								</tr>
-							))}
-						</tbody>
-					</table>
-				</Scroll>
+				<Rows
+					region={table}
+					rows={messages}
+					rowKey={({ id }) => id}
+					columns={[
+						{
+							head: columns.subject,
+							cell: ({ id, subject }) => (
+								<a href={address(id)} className="console-title">
+									{subject}
+								</a>
+							),
+						},
+						{ head: columns.audience, cell: ({ audience }) => audience },
+						{
+							head: columns.state,
+							cell: ({ state, at }) => (
+								<>
+									{states[state]}
+									<span className="console-sub">{at}</span>
+								</>
+							),
+						},
+						{ head: columns.count, isNumber: true, cell: ({ recipients }) => recipients?.toLocaleString('en-US') },
+					]}
+				/>
 			)}
 		</Section>
 	);

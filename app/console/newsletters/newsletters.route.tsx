@@ -1,3 +1,4 @@
+import { type Column, Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { newsletterForm, newslettersPage } from '#content/console/newsletters.ts';
@@ -8,8 +9,6 @@ import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { PageHead } from '../kit/page-head.tsx';
 import { can } from '../kit/permissions.ts';
-import { Scroll } from '../kit/scroll.tsx';
-import { TableHead } from '../kit/table-head.tsx';
 import type { Route } from './+types/newsletters.route';
 import { addresses } from './addresses.ts';
 import { type ListedNewsletter, listNewsletters } from './newsletters.server.ts';
@@ -24,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Newsletters({ loaderData: { newsletters, older, isFirst, canCreate } }: Route.ComponentProps) {
-	const { heading, lead, create, columns, none, noneText, pages, newest } = newslettersPage;
+	const { heading, lead, create, none, noneText, pages, newest } = newslettersPage;
 	return (
 		<>
 			<PageHead heading={heading} help={lead}>
@@ -39,16 +38,7 @@ export default function Newsletters({ loaderData: { newsletters, older, isFirst,
 			{newsletters.length === 0 ? (
 				<Empty heading={none} text={canCreate ? noneText : undefined} />
 			) : (
-				<Scroll label={heading}>
-					<table className="console-table console-cards">
-						<TableHead columns={columns} numbers={['count']} />
-						<tbody>
-							{newsletters.map((newsletter) => (
-								<Row key={newsletter.id} newsletter={newsletter} />
-							))}
-						</tbody>
-					</table>
-				</Scroll>
+				<Rows region={heading} columns={listColumns} rows={newsletters} rowKey={({ id }) => id} />
 			)}
 			{(older || !isFirst) && (
 				<nav aria-label={pages} className="console-actions">
@@ -60,25 +50,29 @@ export default function Newsletters({ loaderData: { newsletters, older, isFirst,
 	);
 }
 
-function Row({ newsletter: { id, subject, list, state, at, recipients } }: { newsletter: ListedNewsletter }) {
-	const { columns, states, when } = newslettersPage;
-	return (
-		<tr>
-			<th scope="row">
-				<a href={addresses.newsletter(id)} className="console-title">
-					{subject}
-				</a>
-			</th>
-			<td data-label={columns.list}>{newsletterForm.lists[list]}</td>
-			<td>
+const { columns, states, when } = newslettersPage;
+
+const listColumns: Column<ListedNewsletter>[] = [
+	{
+		head: columns.subject,
+		cell: ({ id, subject }) => (
+			<a href={addresses.newsletter(id)} className="console-title">
+				{subject}
+			</a>
+		),
+	},
+	{ head: columns.list, cell: ({ list }) => newsletterForm.lists[list] },
+	{
+		head: columns.state,
+		label: '',
+		cell: ({ state, at }) => (
+			<>
 				<span className="console-state" data-state={state}>
 					{states[state]}
 				</span>
 				<span className="console-sub">{when[state].replace('{time}', at)}</span>
-			</td>
-			<td className="console-number" data-label={columns.count}>
-				{recipients?.toLocaleString('en-US') ?? '–'}
-			</td>
-		</tr>
-	);
-}
+			</>
+		),
+	},
+	{ head: columns.count, isNumber: true, cell: ({ recipients }) => recipients?.toLocaleString('en-US') ?? '–' },
+];

@@ -5,8 +5,11 @@ export const newslettersPart = definePart({
 		'/console/letters': { file: 'newsletters/newsletters', see: 'newsletters.see' },
 		'/console/letters/new': { file: 'newsletters/new', see: 'newsletter.create' },
 		'/console/letters/pictures': { file: 'newsletters/pictures', see: 'newsletters.see' },
-		'/console/letters/subscribers': { file: 'newsletters/subscribers', see: 'newsletters.see' },
-		'/console/letters/subscribers/export': { file: 'newsletters/subscribers-export', see: 'subscribers.export' },
+		'/console/letters/subscribers': {
+			file: 'newsletters/subscribers',
+			see: 'newsletters.see',
+			list: { of: 'newsletters/subscribers-table', export: 'subscribers.export' },
+		},
 		'/console/letters/subscribers/new': { file: 'newsletters/subscriber-new', see: 'subscribers.add' },
 		'/console/letters/subscribers/import': {
 			file: '../import/imports',
@@ -20,10 +23,10 @@ export const newslettersPart = definePart({
 		},
 		'/console/letters/:newsletter': { file: 'newsletters/newsletter', see: 'newsletters.see' },
 		'/console/letters/:newsletter/html': { file: 'newsletters/newsletter-html', see: 'newsletters.see' },
-		'/console/letters/:newsletter/recipients': { file: 'newsletters/recipients', see: 'newsletters.see' },
-		'/console/letters/:newsletter/recipients/export': {
-			file: 'newsletters/recipients-export',
-			see: 'newsletter-recipients.export',
+		'/console/letters/:newsletter/recipients': {
+			file: 'newsletters/recipients',
+			see: 'newsletters.see',
+			list: { of: 'newsletters/recipients-table', export: 'newsletter-recipients.export' },
 		},
 	},
 	navigation: [{ path: '/console/letters', label: 'Newsletters', group: 'program', key: 'i' }],

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { NewsletterRow } from '#app/features/newsletters/newsletters.server.ts';
+import { choice, choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
+import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { email as emailWords } from '#content/console/email.ts';
 import { recipientsPage as words } from '#content/console/newsletters.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import type { Tables } from '#database/tables.ts';
-import { choice, choiceFilter, choicesOf, instant, text } from '../kit/table/columns.server.ts';
-import type { TableDefinition } from '../kit/table/table-definition.server.ts';
 import { addresses } from './addresses.ts';
+import { newsletterRow } from './newsletters.server.ts';
 
 const { columns, states } = words;
 
@@ -78,3 +79,6 @@ async function mailsOf(db: Kysely<Tables>, newsletter: string, ids: readonly str
 		.execute();
 	return new Map(rows.map(({ subscription_id, mail_uuid }) => [subscription_id, mail_uuid ?? '']));
 }
+
+export const listOf: ListOf = async ({ services, params }) =>
+	recipientsTable(await newsletterRow(services.db, params.newsletter));

@@ -1,12 +1,12 @@
+import { withSearch } from '#app/list/search.server.ts';
+import { TablePage } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { recipientsPage } from '#content/console/newsletters.ts';
 import { Refusal } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink } from '../kit/section.tsx';
-import { withSearch } from '../kit/table/search.server.ts';
-import { TablePage } from '../kit/table/table-page.tsx';
-import { getTable } from '../kit/table/table-view.server.ts';
 import type { Route } from './+types/recipients.route';
 import { addresses } from './addresses.ts';
 import { recipientActions } from './newsletter-actions.server.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { choice, choiceFilter, choicesOf, instant, startsWithPattern, text } from '#app/list/columns.server.ts';
+import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { subscribersPage as words } from '#content/console/subscribers.ts';
 import { listNames } from '#content/mailing-lists.ts';
-import { choice, choiceFilter, choicesOf, instant, startsWithPattern, text } from '../kit/table/columns.server.ts';
-import type { TableDefinition } from '../kit/table/table-definition.server.ts';
 import { addresses } from './addresses.ts';
 
 const { columns, statuses, sources } = words;
@@ -45,3 +45,5 @@ export const subscribersTable: TableDefinition = {
 	rowActions: ({ state }) => (state === 'confirmed' ? [{ label: words.unsubscribe, intent: 'unsubscribe' }] : []),
 	permissions: { change: 'subscribers.unsubscribe', export: 'subscribers.export' },
 };
+
+export const listOf: ListOf = () => subscribersTable;

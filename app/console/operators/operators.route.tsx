@@ -1,5 +1,6 @@
 import { actionsOf } from '#app/act.server.ts';
 import { roles } from '#app/auth/roles.ts';
+import { type Column, Rows } from '#app/list/rows.tsx';
 import { invitationAddress } from '#app/operators/operators.mails.server.tsx';
 import { listOperators } from '#app/operators/operators.server.ts';
 import { servicesOf } from '#app/services.ts';
@@ -11,9 +12,7 @@ import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { Confirmation, FormButton } from '../kit/form-button.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
-import { Scroll } from '../kit/scroll.tsx';
 import { Section } from '../kit/section.tsx';
-import { TableHead } from '../kit/table-head.tsx';
 import { formatDay, timesNote } from '../kit/times.ts';
 import { Time } from '../kit/values.tsx';
 import type { Route } from './+types/operators.route';
@@ -40,7 +39,7 @@ const roleOptions = roles.map((role) => ({ value: role, label: frame.roles[role]
 
 export default function Operators({ loaderData }: Route.ComponentProps) {
 	const { operators, invitations, me, removing } = loaderData;
-	const { heading, lead, columns } = operatorsPage;
+	const { heading, lead } = operatorsPage;
 	const toRemove = operators.find(({ id }) => id === removing);
 	return (
 		<>
@@ -50,16 +49,7 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
 			</p>
 			<Refusal form="operators" />
 			{toRemove && <Remove id={toRemove.id} name={toRemove.name} />}
-			<Scroll label={heading}>
-				<table className="console-table console-cards">
-					<TableHead columns={columns} />
-					<tbody>
-						{operators.map((operator) => (
-							<Row key={operator.id} operator={operator} isMe={operator.id === me} />
-						))}
-					</tbody>
-				</table>
-			</Scroll>
+			<Rows region={heading} columns={columnsOf(me)} rows={operators} rowKey={({ id }) => id} />
 			<Invite />
 			{invitations.length > 0 && <Invitations invitations={invitations} />}
 		</>
@@ -68,16 +58,23 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
 
 type OperatorView = Awaited<ReturnType<typeof listOperators>>['operators'][number];
 
-function Row({ operator, isMe }: { operator: OperatorView; isMe: boolean }) {
-	const { id, name, email, role, hasSecondFactor, lastActiveAt } = operator;
+/** @param me The operator who looks at them. */
+function columnsOf(me: string): Column<OperatorView>[] {
 	const { columns, you, factor, never, role: change, signOut, remove } = operatorsPage;
-	return (
-		<tr>
-			<th scope="row">
-				{name} {isMe && <span className="soft">({you})</span>}
-				<span className="console-sub">{email}</span>
-			</th>
-			<td>
+	return [
+		{
+			head: columns.who,
+			cell: ({ id, name, email }) => (
+				<>
+					{name} {id === me && <span className="soft">({you})</span>}
+					<span className="console-sub">{email}</span>
+				</>
+			),
+		},
+		{
+			head: columns.role,
+			label: '',
+			cell: ({ id, name, role }) => (
 				<form method="post" className="console-inline">
 					<input type="hidden" name="intent" value="role" />
 					<input type="hidden" name="id" value={id} />
@@ -93,19 +90,26 @@ function Row({ operator, isMe }: { operator: OperatorView; isMe: boolean }) {
 						{change.button}
 					</Button>
 				</form>
-			</td>
-			<td data-label={columns.factor}>{hasSecondFactor ? factor.on : factor.off}</td>
-			<td data-label={columns.seen}>{lastActiveAt ? <Time at={new Date(lastActiveAt)} /> : never}</td>
-			<td>
+			),
+		},
+		{ head: columns.factor, cell: ({ hasSecondFactor }) => (hasSecondFactor ? factor.on : factor.off) },
+		{
+			head: columns.seen,
+			cell: ({ lastActiveAt }) => (lastActiveAt ? <Time at={new Date(lastActiveAt)} /> : never),
+		},
+		{
+			head: columns.actions,
+			label: '',
+			cell: ({ id, name }) => (
 				<FormButton label={signOut} subject={name} intent="sign-out" hidden={{ id }} className="console-inline">
 					<a href={`${consolePaths.operators}?remove=${id}`}>
 						{remove}
 						<span className="console-hidden">: {name}</span>
 					</a>
 				</FormButton>
-			</td>
-		</tr>
-	);
+			),
+		},
+	];
 }
 
 function Remove({ id, name }: { id: string; name: string }) {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { orderPrice } from '#app/features/enrollment/orders.server.ts';
+import { choice, choiceFilter, choicesOf, instant, number, period, person, text } from '#app/list/columns.server.ts';
+import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
+import { wordsQuery } from '#app/list/words.server.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { ordersPage } from '#content/console/orders.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { choice, choiceFilter, choicesOf, instant, number, period, person, text } from '../kit/table/columns.server.ts';
-import type { TableDefinition } from '../kit/table/table-definition.server.ts';
-import { wordsQuery } from '../kit/table/words.server.ts';
 import { newOrderPath, orderPath } from './addresses.ts';
 
 const { columns, states, sources, tasks, filters } = ordersPage;
@@ -93,3 +93,5 @@ export const ordersTable: TableDefinition = {
 	open: { to: orderPath, column: 'short' },
 	permissions: { export: 'orders.export' },
 };
+
+export const listOf: ListOf = () => ordersTable;

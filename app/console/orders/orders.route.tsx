@@ -1,3 +1,6 @@
+import { searchAction } from '#app/list/search.server.ts';
+import { formatCount, TableList } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { formatMoney } from '#app/ui/money.ts';
@@ -8,9 +11,6 @@ import { consoleHead } from '../kit/head.ts';
 import { PageHead } from '../kit/page-head.tsx';
 import { can } from '../kit/permissions.ts';
 import { Section } from '../kit/section.tsx';
-import { searchAction } from '../kit/table/search.server.ts';
-import { formatCount, TableList } from '../kit/table/table-page.tsx';
-import { getTable } from '../kit/table/table-view.server.ts';
 import { Time, When } from '../kit/values.tsx';
 import type { Route } from './+types/orders.route';
 import { codesPath, newOrderPath, newTeamPath, orderPath, revenuePath } from './addresses.ts';

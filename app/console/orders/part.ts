@@ -2,8 +2,11 @@ import { definePart, owners, writers } from '../kit/part.ts';
 
 export const ordersPart = definePart({
 	pages: {
-		'/console/orders': { file: 'orders/orders', see: 'orders.see' },
-		'/console/orders/export': { file: 'orders/export', see: 'orders.export' },
+		'/console/orders': {
+			file: 'orders/orders',
+			see: 'orders.see',
+			list: { of: 'orders/orders-table', export: 'orders.export' },
+		},
 		'/console/orders/new': { file: 'orders/new', see: 'orders.enroll' },
 		'/console/orders/new-team': { file: 'orders/new-team', see: 'orders.team' },
 		'/console/orders/revenue': { file: 'orders/revenue', see: 'orders.see' },

@@ -2,8 +2,11 @@ import { definePart, everyone, writers } from '../kit/part.ts';
 
 export const participantsPart = definePart({
 	pages: {
-		'/console/participants': { file: 'participants/participants', see: 'participants.see' },
-		'/console/participants/export': { file: 'participants/export', see: 'participants.export' },
+		'/console/participants': {
+			file: 'participants/participants',
+			see: 'participants.see',
+			list: { of: 'participants/participants-table', export: 'participants.export' },
+		},
 		'/console/participants/write': { file: 'participants/write', see: 'participants.message' },
 		'/console/participants/messages': { file: 'participants/messages', see: 'participants.message' },
 		'/console/participants/messages/:message': { file: 'participants/message', see: 'participants.message' },

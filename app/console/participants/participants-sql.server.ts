@@ -39,7 +39,7 @@ export const participants = (now: Date, people?: readonly string[]): RawBuilder<
 	) p on true
 	where p.erased_at is null
 	order by a.person_uuid, array_position(array['live', 'coming', 'reserved', 'ended', 'refunded', 'revoked'], a.state),
-		a.ends_at desc nulls first, a.starts_at desc
+		a.ends_at desc nulls first, a.starts_at desc, a.source
 ) select * from everyone)`;
 };
 

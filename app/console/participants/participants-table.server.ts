@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { formatInstant } from '#app/features/events/events.server.ts';
+import { choice, choiceFilter, choicesOf, instant, person, text } from '#app/list/columns.server.ts';
+import type { Column, Filter, ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
 import { accessSection } from '#content/console/access.ts';
 import { participantsPage } from '#content/console/participants.ts';
 import { certificationSkills, program } from '#content/program.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { startOfDay } from '#platform/text/zoned-day.ts';
-import { choice, choiceFilter, choicesOf, instant, person, text } from '../kit/table/columns.server.ts';
-import type { Column, Filter, TableDefinition } from '../kit/table/table-definition.server.ts';
 import { personPath } from '../people/addresses.ts';
 import { peopleWithWords } from '../people/people-table.server.ts';
 import { addresses } from './addresses.ts';
@@ -152,3 +152,5 @@ async function pastSessions({ db, now }: Pick<Services, 'db' | 'now'>) {
 		label: `${formatInstant(starts_at, time_zone, { dateStyle: 'medium' })} · ${title}`,
 	}));
 }
+
+export const listOf: ListOf = ({ services }) => participantsTable(services.now());

@@ -1,11 +1,11 @@
+import { searchAction } from '#app/list/search.server.ts';
+import { TablePage } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { participantsPage } from '#content/console/participants.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
-import { searchAction } from '../kit/table/search.server.ts';
-import { TablePage } from '../kit/table/table-page.tsx';
-import { getTable } from '../kit/table/table-view.server.ts';
 import type { Route } from './+types/participants.route';
 import { addresses } from './addresses.ts';
 import { participantsTable } from './participants-table.server.ts';

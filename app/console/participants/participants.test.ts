@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messageJob } from '#app/features/messages/messages.job.server.ts';
+import type { TableView } from '#app/list/table-view.server.ts';
 import { listAuditEntries } from '#app/operators/audit.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import type { TableView } from '../kit/table/table-view.server.ts';
 
 const LIST = '/console/participants';
 const MESSAGES = `${LIST}/messages`;

@@ -1,10 +1,10 @@
 import { setFollowUpDay } from '#app/crm/people/follow-ups.server.ts';
 import { addTag, listTags, removeTag } from '#app/crm/people/tags.server.ts';
+import { choicesOf } from '#app/list/columns.server.ts';
+import type { BulkAction, BulkContext } from '#app/list/table-definition.server.ts';
 import { clock } from '#app/settings/clock.ts';
 import { bulkWords, followUpWords } from '#content/console/people-details.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
-import { choicesOf } from '../kit/table/columns.server.ts';
-import type { BulkAction, BulkContext } from '../kit/table/table-definition.server.ts';
 
 const { add, remove, follow } = bulkWords;
 

@@ -1,38 +1,25 @@
 import { type ErasedCounts, erasedKinds } from '#app/crm/people/erased-kinds.ts';
+import { Rows } from '#app/list/rows.tsx';
 import { erasePage } from '#content/console/people.ts';
-import { Scroll } from '../kit/scroll.tsx';
 
 /** A table of erased and retained records by kind. Kinds without records are omitted. */
 export function Counts({ counts }: { counts: Partial<ErasedCounts> }) {
 	const { columns, numbers } = erasePage.what;
+	const rows = erasedKinds
+		.map((kind) => ({ kind, erased: 0, kept: 0, ...counts[kind] }))
+		.filter(({ erased, kept }) => erased + kept > 0);
 	return (
-		<Scroll label={numbers}>
-			<table className="console-table people-counts">
-				<thead>
-					<tr>
-						<th scope="col">{columns.kind}</th>
-						<th scope="col" className="console-number">
-							{columns.erased}
-						</th>
-						<th scope="col" className="console-number">
-							{columns.kept}
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{erasedKinds.map((kind) => {
-						const { erased = 0, kept = 0 } = counts[kind] ?? {};
-						if (erased + kept === 0) return null;
-						return (
-							<tr key={kind}>
-								<th scope="row">{erasePage.kinds[kind]}</th>
-								<td className="console-number">{erased}</td>
-								<td className="console-number">{kept}</td>
-							</tr>
-						);
-					})}
-				</tbody>
-			</table>
-		</Scroll>
+		<Rows
+			region={numbers}
+			className="people-counts"
+			isMatrix
+			rows={rows}
+			rowKey={({ kind }) => kind}
+			columns={[
+				{ head: columns.kind, cell: ({ kind }) => erasePage.kinds[kind] },
+				{ head: columns.erased, isNumber: true, cell: ({ erased }) => erased },
+				{ head: columns.kept, isNumber: true, cell: ({ kept }) => kept },
+			]}
+		/>
 	);
 }

@@ -1,11 +1,10 @@
 import { readCursor } from '#app/crm/people/cursor.ts';
 import { listErasures } from '#app/crm/people/erasures.server.ts';
+import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { certificatePage, peoplePage } from '#content/console/people.ts';
 import { consoleHead } from '../kit/head.ts';
-import { Scroll } from '../kit/scroll.tsx';
-import { TableHead } from '../kit/table-head.tsx';
 import { timesNote } from '../kit/times.ts';
 import { Time } from '../kit/values.tsx';
 import { withQuery } from '../kit/with-query.ts';
@@ -34,24 +33,16 @@ export default function Erasures({ loaderData: { erasures, older, isFirst } }: R
 			{erasures.length === 0 ? (
 				<p>{list.empty}</p>
 			) : (
-				<Scroll label={list.heading}>
-					<table className="console-table">
-						<TableHead columns={list.columns} />
-						<tbody>
-							{erasures.map(({ id, at, by }) => (
-								<tr key={id}>
-									<td>
-										<Time at={at} />
-									</td>
-									<td>{by}</td>
-									<th scope="row">
-										<a href={erasurePath(id)}>{id}</a>
-									</th>
-								</tr>
-							))}
-						</tbody>
-					</table>
-				</Scroll>
+				<Rows
+					region={list.heading}
+					rows={erasures}
+					rowKey={({ id }) => id}
+					columns={[
+						{ head: list.columns.at, cell: ({ at }) => <Time at={at} /> },
+						{ head: list.columns.by, cell: ({ by }) => by },
+						{ head: list.columns.id, isRowHead: true, cell: ({ id }) => <a href={erasurePath(id)}>{id}</a> },
+					]}
+				/>
 			)}
 			<p className="console-actions">
 				{!isFirst && <a href={erasurePath()}>{list.newest}</a>}

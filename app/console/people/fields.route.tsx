@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
 import { countFieldValues, listFields, type PersonField } from '#app/crm/people/fields.server.ts';
+import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { fieldsPage } from '#content/console/people-details.ts';
@@ -8,7 +9,6 @@ import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
-import { Scroll } from '../kit/scroll.tsx';
 import { Section } from '../kit/section.tsx';
 import type { Route } from './+types/fields.route';
 import { fieldsPath } from './addresses.ts';
@@ -54,40 +54,35 @@ export default function Fields({ loaderData: { fields, chosen, isDeleting, canCh
 function FieldTable({ fields, canChange }: { fields: readonly Field[]; canChange: boolean }) {
 	const { heading, columns, kinds, change } = fieldsPage;
 	return (
-		<Scroll label={heading}>
-			<table className="console-table people-short">
-				<thead>
-					<tr>
-						<th scope="col">{columns.name}</th>
-						<th scope="col">{columns.kind}</th>
-						<th scope="col" className="console-number">
-							{columns.people}
-						</th>
-						{canChange && <th scope="col">{change}</th>}
-					</tr>
-				</thead>
-				<tbody>
-					{fields.map(({ id, name, kind, choices, people }) => (
-						<tr key={id}>
-							<th scope="row">{name}</th>
-							<td>
-								{kinds[kind]}
-								{choices.length > 0 && <span className="console-sub">{choices.join(', ')}</span>}
-							</td>
-							<td className="console-number">{people.toLocaleString('en-US')}</td>
-							{canChange && (
-								<td>
-									<Link to={fieldsPath(id)}>
-										{change}
-										<span className="console-hidden">: {name}</span>
-									</Link>
-								</td>
-							)}
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</Scroll>
+		<Rows
+			region={heading}
+			className="people-short"
+			rows={fields}
+			rowKey={({ id }) => id}
+			columns={[
+				{ head: columns.name, cell: ({ name }) => name },
+				{
+					head: columns.kind,
+					cell: ({ kind, choices }) => (
+						<>
+							{kinds[kind]}
+							{choices.length > 0 && <span className="console-sub">{choices.join(', ')}</span>}
+						</>
+					),
+				},
+				{ head: columns.people, isNumber: true, cell: ({ people }) => people.toLocaleString('en-US') },
+				canChange && {
+					head: change,
+					label: '',
+					cell: ({ id, name }) => (
+						<Link to={fieldsPath(id)}>
+							{change}
+							<span className="console-hidden">: {name}</span>
+						</Link>
+					),
+				},
+			]}
+		/>
 	);
 }
 

@@ -2,8 +2,11 @@ import { definePart, everyone, owners, writers } from '../kit/part.ts';
 
 export const peoplePart = definePart({
 	pages: {
-		'/console/people': { file: 'people/people', see: 'people.see' },
-		'/console/people/export': { file: 'people/list-export', see: 'contacts.export' },
+		'/console/people': {
+			file: 'people/people',
+			see: 'people.see',
+			list: { of: 'people/people-table', export: 'contacts.export' },
+		},
 		'/console/people/new': { file: 'people/add', see: 'people.add' },
 		'/console/people/tags': { file: 'people/tags', see: 'people.see' },
 		'/console/people/segments': { file: 'people/segments', see: 'people.see' },

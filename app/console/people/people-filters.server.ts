@@ -10,11 +10,11 @@ import {
 } from '#app/crm/people/person-filters.server.ts';
 import { stages } from '#app/crm/people/stages.ts';
 import { listTags } from '#app/crm/people/tags.server.ts';
+import { choicesOf } from '#app/list/columns.server.ts';
+import type { Choice, Filter } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
 import { listNames, peoplePage, stageNames } from '#content/console/people.ts';
 import { detailsWords } from '#content/console/people-details.ts';
-import { choicesOf } from '../kit/table/columns.server.ts';
-import type { Choice, Filter } from '../kit/table/table-definition.server.ts';
 import { listOperatorNames } from './lookup.server.ts';
 
 const { search, seen, follow } = peoplePage;

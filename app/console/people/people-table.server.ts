@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { tagsCell } from '#app/crm/people/contacts-import.server.ts';
 import { listFields, type PersonField } from '#app/crm/people/fields.server.ts';
 import { findPersonId } from '#app/crm/people/person.server.ts';
-import { fieldValue, followUpDay, hasRow, type Lookup, stageOf, tagNames } from '#app/crm/people/person-sql.server.ts';
+import { fieldValue, followUpDay, stageOf, tagNames } from '#app/crm/people/person-sql.server.ts';
+import { choice, choicesOf, instant, number, person, text } from '#app/list/columns.server.ts';
+import type { Column, ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import { consolePaths } from '#content/console/paths.ts';
@@ -10,8 +12,6 @@ import { listNames, peoplePage, stageNames } from '#content/console/people.ts';
 import { detailsWords } from '#content/console/people-details.ts';
 import type { List } from '#content/mailing-lists.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
-import { choice, choicesOf, instant, number, person, text } from '../kit/table/columns.server.ts';
-import type { Column, TableDefinition } from '../kit/table/table-definition.server.ts';
 import { personPath } from './addresses.ts';
 import { bulkActions } from './bulk-actions.server.ts';
 import { peopleFilters } from './people-filters.server.ts';
@@ -23,7 +23,6 @@ const ownOrMerged = (column: 'name' | 'company' | 'title') => sql`coalesce(r.${s
 	(select max(m.${sql.ref(column)}) from customers m where m.person_uuid = r.customer_uuid))`;
 const others = sql`array(select m.email from customers m
 	where m.person_uuid = r.customer_uuid and m.customer_uuid <> r.customer_uuid order by m.email)`;
-// Sorted below: the planner, which must not sort here, would read all subscriptions in the order of their list instead.
 const lists = sql`nullif(array(select s.list from subscriptions s join customers m on m.customer_uuid = s.customer_uuid
 	where m.person_uuid = r.customer_uuid and s.status = 'confirmed'), '{}')`;
 
@@ -47,7 +46,7 @@ export function peopleTable(now: Date, fields: readonly PersonField[] = []): Tab
 		where: sql`r.merged_into is null and r.erased_at is null`,
 		columns: [...columnsOf(now), ...fields.map(fieldColumn)],
 		filters: peopleFilters(now, dayIn(clock().zone, now), fields),
-		search: matchesWords,
+		search: (terms) => sql`r.customer_uuid in (${peopleWithWords(terms)})`,
 		// A complete email address or an enrollment reference goes straight to the person.
 		searchTarget: async (services, query) => {
 			const found = /^\S+$/.test(query) ? await findPersonId(services, query) : undefined;
@@ -112,18 +111,11 @@ function fieldColumn({ id, name, kind }: PersonField): Column {
 	return choice(`field-${id}`, name, value, choicesOf({ yes: detailsWords.yes, no: detailsWords.no }), options);
 }
 
-/** Matches people, including merged addresses, that have a word starting with each search term. */
-function matchesWords(terms: string, lookup: Lookup): RawBuilder<unknown> {
-	if (lookup === 'index') return sql`r.customer_uuid in (${peopleWithWords(terms)})`;
-	return sql`r.words @@ ${wordsQuery(terms)} or ${hasRow(
-		sql`customers x`,
-		sql`m.merged_into is not null and x.words @@ ${wordsQuery(terms)}`,
-	)}`;
-}
-
 /** Selects the ids of people, including merged addresses, that have a word starting with each search term. */
 export const peopleWithWords = (terms: string): RawBuilder<unknown> =>
 	sql`select m.person_uuid from customers m where m.words @@ ${wordsQuery(terms)}`;
 
 const wordsQuery = (terms: string) =>
 	sql`(select string_agg(quote_literal(word) || ':*', ' & ')::tsquery from unnest(people_words(${terms})) as word)`;
+
+export const listOf: ListOf = ({ services }) => loadPeopleTable(services);

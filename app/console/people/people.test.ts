@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { yearEnds } from '#app/features/access/entitlements.server.ts';
+import type { TableView } from '#app/list/table-view.server.ts';
 import { listAuditEntries } from '#app/operators/audit.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { makePerson, type PersonIds } from '../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import type { TableView } from '../kit/table/table-view.server.ts';
 import type { TimelineView } from './timeline-view.server.ts';
 
 let test: TestServices;

@@ -1,10 +1,10 @@
 import { type ActionContext, defineAction } from '#app/act.server.ts';
 import { changeSegment, deleteSegment, saveSegment } from '#app/crm/people/segments.server.ts';
 import { isSegmentUsed } from '#app/features/newsletters/audiences.server.ts';
+import { addressOf, parseListQuery } from '#app/list/list-query.server.ts';
+import { isUnfiltered } from '#app/list/rows.server.ts';
 import { segmentsPage, segmentWords } from '#content/console/people-details.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { addressOf, parseListQuery } from '../kit/table/list-query.server.ts';
-import { isUnfiltered } from '../kit/table/rows.server.ts';
 import { segmentsPath } from './addresses.ts';
 import { deleteSegmentSchema, renameSegmentSchema, saveSegmentSchema } from './people.schema.ts';
 import { loadPeopleTable } from './people-table.server.ts';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
 import { countSegmentPeople, listSegments, type SavedSegment } from '#app/crm/people/segments.server.ts';
+import { Rows } from '#app/list/rows.tsx';
 import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
@@ -8,7 +9,6 @@ import { segmentsPage } from '#content/console/people-details.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
-import { Scroll } from '../kit/scroll.tsx';
 import { Section } from '../kit/section.tsx';
 import type { Route } from './+types/segments.route';
 import { segmentsPath } from './addresses.ts';
@@ -61,37 +61,31 @@ export default function Segments({ loaderData: { segments, chosen, isDeleting } 
 function SegmentTable({ segments }: { segments: readonly (SavedSegment & { people: number | undefined })[] }) {
 	const { heading, columns, unclear } = segmentsPage;
 	return (
-		<Scroll label={heading}>
-			<table className="console-table people-short">
-				<thead>
-					<tr>
-						<th scope="col">{columns.name}</th>
-						<th scope="col" className="console-number">
-							{columns.people}
-						</th>
-						<th scope="col">{columns.change}</th>
-					</tr>
-				</thead>
-				<tbody>
-					{segments.map(({ id, name, query, people }) => (
-						<tr key={id}>
-							<th scope="row">
-								<Link to={`${consolePaths.people}?${query}`}>{name}</Link>
-							</th>
-							<td className={people === undefined ? undefined : 'console-number'}>
-								{people === undefined ? unclear : people.toLocaleString('en-US')}
-							</td>
-							<td>
-								<Link to={segmentsPath(id)}>
-									{columns.change}
-									<span className="console-hidden">: {name}</span>
-								</Link>
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</Scroll>
+		<Rows
+			region={heading}
+			className="people-short"
+			rows={segments}
+			rowKey={({ id }) => id}
+			columns={[
+				{ head: columns.name, cell: ({ name, query }) => <Link to={`${consolePaths.people}?${query}`}>{name}</Link> },
+				{
+					head: columns.people,
+					isNumber: true,
+					cellProps: ({ people }) => (people === undefined ? { className: undefined } : {}),
+					cell: ({ people }) => (people === undefined ? unclear : people.toLocaleString('en-US')),
+				},
+				{
+					head: columns.change,
+					label: '',
+					cell: ({ id, name }) => (
+						<Link to={segmentsPath(id)}>
+							{columns.change}
+							<span className="console-hidden">: {name}</span>
+						</Link>
+					),
+				},
+			]}
+		/>
 	);
 }
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
 import { listTagUses, type TagUse } from '#app/crm/people/tags.server.ts';
+import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { tagsPage } from '#content/console/people-details.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
-import { Scroll } from '../kit/scroll.tsx';
 import { Section } from '../kit/section.tsx';
 import type { Route } from './+types/tags.route';
 import { tagPath, tagsPath } from './addresses.ts';
@@ -46,35 +46,26 @@ export default function Tags({ loaderData: { tags, chosen, isDeleting } }: Route
 function TagTable({ tags }: { tags: readonly TagUse[] }) {
 	const { heading, columns } = tagsPage;
 	return (
-		<Scroll label={heading}>
-			<table className="console-table people-short">
-				<thead>
-					<tr>
-						<th scope="col">{columns.name}</th>
-						<th scope="col" className="console-number">
-							{columns.people}
-						</th>
-						<th scope="col">{columns.change}</th>
-					</tr>
-				</thead>
-				<tbody>
-					{tags.map(({ id, name, people }) => (
-						<tr key={id}>
-							<th scope="row">
-								<Link to={tagPath(id)}>{name}</Link>
-							</th>
-							<td className="console-number">{people.toLocaleString('en-US')}</td>
-							<td>
-								<Link to={tagsPath(id)}>
-									{columns.change}
-									<span className="console-hidden">: {name}</span>
-								</Link>
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</Scroll>
+		<Rows
+			region={heading}
+			className="people-short"
+			rows={tags}
+			rowKey={({ id }) => id}
+			columns={[
+				{ head: columns.name, cell: ({ id, name }) => <Link to={tagPath(id)}>{name}</Link> },
+				{ head: columns.people, isNumber: true, cell: ({ people }) => people.toLocaleString('en-US') },
+				{
+					head: columns.change,
+					label: '',
+					cell: ({ id, name }) => (
+						<Link to={tagsPath(id)}>
+							{columns.change}
+							<span className="console-hidden">: {name}</span>
+						</Link>
+					),
+				},
+			]}
+		/>
 	);
 }
 

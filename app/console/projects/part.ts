@@ -2,8 +2,11 @@ import { definePart, everyone, writers } from '../kit/part.ts';
 
 export const projectsPart = definePart({
 	pages: {
-		'/console/projects': { file: 'projects/projects', see: 'projects.see' },
-		'/console/projects/export': { file: 'projects/export', see: 'projects.export' },
+		'/console/projects': {
+			file: 'projects/projects',
+			see: 'projects.see',
+			list: { of: 'projects/projects-table', export: 'projects.export' },
+		},
 		'/console/projects/order': { file: 'projects/order', see: 'projects.move' },
 		'/console/projects/:project': { file: 'projects/project', see: 'projects.see' },
 		'/console/projects/:project/preview': { file: 'projects/preview', see: 'projects.see' },

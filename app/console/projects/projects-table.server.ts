@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
+import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { projectPage, projectsPage } from '#content/console/projects.ts';
-import { choiceFilter, choicesOf, instant, text } from '../kit/table/columns.server.ts';
-import type { TableDefinition } from '../kit/table/table-definition.server.ts';
 import { projectAddress } from './addresses.ts';
 
 const { columns, filter, featured, hasEdit, table } = projectsPage.all;
@@ -52,3 +52,5 @@ export const projectsTable: TableDefinition = {
 	open: { to: projectAddress, column: 'title' },
 	permissions: { export: 'projects.export' },
 };
+
+export const listOf: ListOf = () => projectsTable;

@@ -1,3 +1,5 @@
+import { formatCount, TableList } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { projectsPage } from '#content/console/projects.ts';
@@ -6,8 +8,6 @@ import { consoleHead } from '../kit/head.ts';
 import { PageHead } from '../kit/page-head.tsx';
 import { can } from '../kit/permissions.ts';
 import { Section } from '../kit/section.tsx';
-import { formatCount, TableList } from '../kit/table/table-page.tsx';
-import { getTable } from '../kit/table/table-view.server.ts';
 import type { Route } from './+types/projects.route';
 import { orderAddress } from './addresses.ts';
 import { countQueue, getQueue } from './projects.server.ts';

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { enterEvent } from '#app/features/registrations/join.server.ts';
 import { joinAddress } from '#app/features/registrations/registrations.server.ts';
+import type { TableView } from '#app/list/table-view.server.ts';
+import type { BulkAnswer } from '#app/list/view.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import type { TableView } from '../kit/table/table-view.server.ts';
-import type { BulkAnswer } from '../kit/table/view.ts';
 
 let test: TestServices;
 let owner: Browser;

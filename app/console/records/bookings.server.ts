@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { cancelBooking, setBookingOutcome } from '#app/features/scheduling/booking-changes.server.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { bookingsPage } from '#content/console/records.ts';
 import {
 	choice,
 	choiceFilter,
@@ -13,9 +11,11 @@ import {
 	number,
 	period,
 	text,
-} from '../kit/table/columns.server.ts';
-import { eachRow, type TableDefinition } from '../kit/table/table-definition.server.ts';
-import { searchIn } from '../kit/table/words.server.ts';
+} from '#app/list/columns.server.ts';
+import { eachRow, type TableDefinition } from '#app/list/table-definition.server.ts';
+import { searchIn } from '#app/list/words.server.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { bookingsPage } from '#content/console/records.ts';
 import { record } from './record.server.ts';
 
 const { columns, statuses, actions, reasons } = bookingsPage;

@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
 import { resendEnrollmentMail } from '#app/features/enrollment/enrollment-actions.server.ts';
-import { formatMoney } from '#app/ui/money.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { enrollmentsPage } from '#content/console/records.ts';
-import { experienceLevels, individualSectors } from '#content/options.ts';
 import {
 	affiliateFilter,
 	choice,
@@ -16,9 +12,13 @@ import {
 	number,
 	period,
 	text,
-} from '../kit/table/columns.server.ts';
-import { type Column, eachRow, type Lookup, type TableDefinition } from '../kit/table/table-definition.server.ts';
-import { wordsQuery } from '../kit/table/words.server.ts';
+} from '#app/list/columns.server.ts';
+import { type Column, eachRow, type TableDefinition } from '#app/list/table-definition.server.ts';
+import { wordsQuery } from '#app/list/words.server.ts';
+import { formatMoney } from '#app/ui/money.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { enrollmentsPage } from '#content/console/records.ts';
+import { experienceLevels, individualSectors } from '#content/options.ts';
 import { orderPath } from '../orders/addresses.ts';
 import { record } from './record.server.ts';
 
@@ -56,10 +56,8 @@ function toMajorUnits(amount: number, currency: string): number {
 }
 
 /** A condition on the lead `l` from which the enrollment started. */
-const leadCondition = (condition: ReturnType<typeof sql>, lookup: Lookup) =>
-	lookup === 'index'
-		? sql`r.website_data_id in (select l.id from website_data l where ${condition})`
-		: sql`(select ${condition} from website_data l where l.id = r.website_data_id)`;
+const leadCondition = (condition: ReturnType<typeof sql>) =>
+	sql`r.website_data_id in (select l.id from website_data l where ${condition})`;
 
 /** The condition that the payment has an open dispute. */
 export const isOpenDispute = sql`r.disputed_at is not null and r.dispute_closed_at is null`;
@@ -115,20 +113,17 @@ export const enrollments: TableDefinition = {
 			value === 'open' ? isOpenDispute : sql`r.dispute_closed_at is not null and r.disputed_at is not null`,
 		),
 		...period(sql`r.created_at`),
-		choiceFilter('sector', columns.sector, individualSectors, (value, lookup) =>
-			leadCondition(sql`l.sector = ${value}`, lookup),
-		),
-		affiliateFilter(columns.affiliate, (code, lookup) => leadCondition(sql`lower(l.affiliate_id) = ${code}`, lookup)),
+		choiceFilter('sector', columns.sector, individualSectors, (value) => leadCondition(sql`l.sector = ${value}`)),
+		affiliateFilter(columns.affiliate, (code) => leadCondition(sql`lower(l.affiliate_id) = ${code}`)),
 		handledFilter,
 	],
-	search: (input, lookup) => {
+	search: (input) => {
 		const words = wordsQuery(input);
 		if (!words) return undefined;
 		const byReference = sql`record_words(r.short_reference) @@ ${words}`;
 		const byPerson = sql`record_words(l.email || ' ' || coalesce(l.name, '') || ' ' || coalesce(l.company, '')) @@ ${words}`;
-		if (lookup === 'row') return sql`${byReference} or ${leadCondition(byPerson, lookup)}`;
 		return sql`r.enrollment_uuid in (select r.enrollment_uuid from enrollments r where ${byReference}
-			union all select r.enrollment_uuid from enrollments r where ${leadCondition(byPerson, lookup)})`;
+			union all select r.enrollment_uuid from enrollments r where ${leadCondition(byPerson)})`;
 	},
 	sort: '-at',
 	label: sql`l.email`,

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { csvOf } from '#app/list/csv.server.ts';
+import { parseListQuery } from '#app/list/list-query.server.ts';
 import { generateRecords } from '../../../tests/generated-records.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { csvOf } from '../kit/table/csv-stream.server.ts';
-import { parseListQuery } from '../kit/table/list-query.server.ts';
 import { leads } from './leads.server.ts';
 
 const MANY = 300_000;

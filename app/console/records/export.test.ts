@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvOf, toCsv } from '#app/list/csv.server.ts';
+import { parseListQuery, sealSearch } from '#app/list/list-query.server.ts';
 import { readAuditLog } from '../../../tests/audit-rows.ts';
 import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
 import { generateRecords } from '../../../tests/generated-records.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { csvOf, toCsv } from '../kit/table/csv-stream.server.ts';
-import { parseListQuery, sealSearch } from '../kit/table/list-query.server.ts';
 import { leads } from './leads.server.ts';
 
 /** Several batches; `export.long.test.ts` has 300,000 rows. */

@@ -1,9 +1,4 @@
 import { sql } from 'kysely';
-import { consolePaths } from '#content/console/paths.ts';
-import { leadsPage, recordsWords } from '#content/console/records.ts';
-import { leadSources } from '#content/form-sources.ts';
-import { type LeadColumn, leadColumns, leadFields } from '#content/lead-fields.ts';
-import { individualSectors } from '#content/options.ts';
 import {
 	affiliateFilter,
 	choice,
@@ -14,9 +9,14 @@ import {
 	instant,
 	period,
 	text,
-} from '../kit/table/columns.server.ts';
-import type { Column, TableDefinition } from '../kit/table/table-definition.server.ts';
-import { searchIn } from '../kit/table/words.server.ts';
+} from '#app/list/columns.server.ts';
+import type { Column, TableDefinition } from '#app/list/table-definition.server.ts';
+import { searchIn } from '#app/list/words.server.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { leadsPage, recordsWords } from '#content/console/records.ts';
+import { leadSources } from '#content/form-sources.ts';
+import { type LeadColumn, leadColumns, leadFields } from '#content/lead-fields.ts';
+import { individualSectors } from '#content/options.ts';
 import { record } from './record.server.ts';
 
 const { columns } = leadsPage;

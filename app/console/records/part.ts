@@ -1,9 +1,13 @@
 import { definePart, everyone, type PageDefinition, writers } from '../kit/part.ts';
 
-/** A list's page, its CSV, and the page of one row. */
+/** A list's page with its CSV, and the page of one row. */
 const pagesOf = (list: string): Record<string, PageDefinition> => ({
-	[`/console/${list}`]: { file: 'records/table', see: 'records.see', id: `console/records/${list}` },
-	[`/console/${list}/export`]: { file: 'records/export', see: 'records.export', id: `console/records/${list}-export` },
+	[`/console/${list}`]: {
+		file: 'records/table',
+		see: 'records.see',
+		id: `console/records/${list}`,
+		list: { of: 'records/tables', export: 'records.export' },
+	},
 	[`/console/${list}/:row`]: { file: 'records/row', see: 'records.see', id: `console/records/${list}-row` },
 });
 

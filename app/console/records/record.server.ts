@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TableDefinition } from '../kit/table/table-definition.server.ts';
+import type { TableDefinition } from '#app/list/table-definition.server.ts';
 
 /** What all record tables share: each row is about a person, can be marked as handled, and has its own page. */
 export const record = {

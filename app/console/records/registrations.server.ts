@@ -4,9 +4,6 @@ import {
 	moveRegistration,
 	resendJoinLink,
 } from '#app/features/registrations/registration-actions.server.ts';
-import type { Services } from '#app/services.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { registrationsPage } from '#content/console/records.ts';
 import {
 	choice,
 	choiceFilter,
@@ -18,9 +15,12 @@ import {
 	number,
 	period,
 	text,
-} from '../kit/table/columns.server.ts';
-import { eachRow, type TableDefinition } from '../kit/table/table-definition.server.ts';
-import { searchIn } from '../kit/table/words.server.ts';
+} from '#app/list/columns.server.ts';
+import { eachRow, type TableDefinition } from '#app/list/table-definition.server.ts';
+import { searchIn } from '#app/list/words.server.ts';
+import type { Services } from '#app/services.ts';
+import { consolePaths } from '#content/console/paths.ts';
+import { registrationsPage } from '#content/console/records.ts';
 import { formatDay, formatMinute } from '../kit/times.ts';
 import { record } from './record.server.ts';
 

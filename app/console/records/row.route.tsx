@@ -1,15 +1,15 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router';
+import { tableAction } from '#app/list/bulk.server.ts';
+import { Unchanged } from '#app/list/bulk.tsx';
+import { RowPage } from '#app/list/row-page.tsx';
+import { getRow } from '#app/list/table-view.server.ts';
+import type { BulkAnswer } from '#app/list/view.ts';
 import { servicesOf } from '#app/services.ts';
 import { recordsWords } from '#content/console/records.ts';
 import { conversationView } from '../conversations/conversation-view.server.ts';
 import { ConversationPanel } from '../conversations/panel.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead, privateResponseHeaders } from '../kit/head.ts';
-import { tableAction } from '../kit/table/bulk.server.ts';
-import { Unchanged } from '../kit/table/bulk.tsx';
-import { RowPage } from '../kit/table/row-page.tsx';
-import { getRow } from '../kit/table/table-view.server.ts';
-import type { BulkAnswer } from '../kit/table/view.ts';
 import { leads } from './leads.server.ts';
 import { tableAt } from './tables.server.ts';
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
-import type { TableDefinition } from '../kit/table/table-definition.server.ts';
 import { bookings } from './bookings.server.ts';
 import { enrollments } from './enrollments.server.ts';
 import { leads } from './leads.server.ts';
@@ -18,3 +18,5 @@ export function tableAt(pathname: string): TableDefinition {
 	if (!table) throw data(null, { status: 404, headers: privateResponseHeaders });
 	return table;
 }
+
+export const listOf: ListOf = ({ pathname }) => tableAt(pathname);

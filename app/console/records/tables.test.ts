@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tableOf } from '#app/list/rows.server.ts';
+import { actionName } from '#app/list/table-definition.server.ts';
+import type { TableView } from '#app/list/table-view.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { generateRecords } from '../../../tests/generated-records.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { tableOf } from '../kit/table/rows.server.ts';
-import { actionName } from '../kit/table/table-definition.server.ts';
-import type { TableView } from '../kit/table/table-view.server.ts';
 import { actionPermissions } from '../parts.ts';
 import { recordTables } from './tables.server.ts';
 

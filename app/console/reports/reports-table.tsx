@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react';
+import { type Column, Rows } from '#app/list/rows.tsx';
 import { reportWords } from '#content/console/reports.ts';
-import { Scroll } from '../kit/scroll.tsx';
 import { formatCount } from './format.ts';
-
-/** A column. The first one is the row's header. */
-export interface Column<Row> {
-	head: string;
-	/** Right-aligned, in digits of one width. */
-	isNumber?: boolean;
-	cell(row: Row): ReactNode;
-}
 
 interface Props<Row> {
 	label: string;
@@ -39,44 +31,16 @@ export function ReportTable<Row>(props: Props<Row>) {
 		isCards = false,
 	} = props;
 	if (rows.length === 0) return <p className="soft">{empty}</p>;
-	const table = (
-		<table className={isCards ? 'console-table console-cards' : 'console-table'}>
-			<caption className="console-hidden">{label}</caption>
-			<thead>
-				<tr>
-					{columns.map(({ head, isNumber }) => (
-						<th key={head} scope="col" className={isNumber ? 'console-number' : undefined}>
-							{head}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map((row) => (
-					<tr key={rowKey(row)}>
-						{columns.map(({ head, isNumber, cell }, place) =>
-							place === 0 ? (
-								<th key={head} scope="row">
-									{cell(row)}
-								</th>
-							) : (
-								<td
-									key={head}
-									data-label={isCards ? head : undefined}
-									className={isNumber ? 'console-number' : undefined}
-								>
-									{cell(row)}
-								</td>
-							),
-						)}
-					</tr>
-				))}
-			</tbody>
-		</table>
-	);
 	return (
 		<>
-			{isSlim ? table : <Scroll label={label}>{table}</Scroll>}
+			<Rows
+				{...(isSlim ? {} : { region: label })}
+				caption={label}
+				columns={columns}
+				rows={rows}
+				rowKey={rowKey}
+				isMatrix={!isCards}
+			/>
 			{more > 0 && <p className="soft">{reportWords.more.replace('{count}', formatCount(more))}</p>}
 		</>
 	);

@@ -7,26 +7,25 @@ import {
 	type PreviewedDay,
 	previewOf,
 } from '#app/features/scheduling/availability.server.ts';
+import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { historyOf } from '#app/settings/store.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type AvailabilityRule, availability } from '#content/availability.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { availabilityPage } from '#content/console/site-config.ts';
+import { availabilityPage, scrolledTable } from '#content/console/site-config.ts';
 import { paths } from '#content/navigation.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { Section } from '../kit/section.tsx';
-import { TableHead } from '../kit/table-head.tsx';
 import { formatZoned } from '../kit/times.ts';
 import { Time } from '../kit/values.tsx';
 import type { Route } from './+types/availability.route';
 import { type AvailabilityAnswer, availabilityActions, PREVIEW_DAYS } from './availability-actions.server.ts';
 import { rangesOf } from './availability-schema.ts';
 import { HoursForm } from './hours-form.tsx';
-import { SectionTable } from './section-table.tsx';
 import { SiteConfigStyles } from './styles.tsx';
 import { Versions } from './versions.tsx';
 import { fill } from './words.ts';
@@ -122,21 +121,22 @@ function Outside({ outside }: Pick<Loaded, 'outside'>) {
 	return (
 		<Section id="outside" heading={heading} className="console-note">
 			<p>{text}</p>
-			<SectionTable section={heading}>
-				<TableHead columns={columns} />
-				<tbody>
-					{outside.map(({ bookingUuid, startsAt, day, span }) => (
-						<tr key={bookingUuid}>
-							<th scope="row">
+			<Rows
+				region={fill(scrolledTable, { section: heading })}
+				rows={outside}
+				rowKey={({ bookingUuid }) => bookingUuid}
+				columns={[
+					{
+						head: columns.ours,
+						cell: ({ day, span }) => (
+							<>
 								{day}, {span}
-							</th>
-							<td>
-								<Time at={startsAt} />
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</SectionTable>
+							</>
+						),
+					},
+					{ head: columns.utc, cell: ({ startsAt }) => <Time at={startsAt} /> },
+				]}
+			/>
 		</Section>
 	);
 }

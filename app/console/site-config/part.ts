@@ -2,9 +2,12 @@ import { definePart, owners, writers } from '../kit/part.ts';
 
 export const siteConfigPart = definePart({
 	pages: {
-		'/console/redirects': { file: 'site-config/redirects', see: 'redirects.see' },
+		'/console/redirects': {
+			file: 'site-config/redirects',
+			see: 'redirects.see',
+			list: { of: 'site-config/redirects-table', export: 'redirects.export' },
+		},
 		'/console/redirects/many': { file: 'site-config/redirects-many', see: 'redirects.add' },
-		'/console/redirects/export': { file: 'site-config/redirects-export', see: 'redirects.export' },
 		'/console/redirects/:redirectId': { file: 'site-config/redirect', see: 'redirects.see' },
 		'/console/availability': { file: 'site-config/availability', see: 'availability.see' },
 		'/console/settings': { file: 'site-config/settings', see: 'settings.see' },

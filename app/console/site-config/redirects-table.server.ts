@@ -1,17 +1,9 @@
 import { sql } from 'kysely';
 import { targetOf } from '#app/features/redirects/redirect-address.server.ts';
+import { choice, choiceFilter, choicesOf, containsPattern, instant, number, text } from '#app/list/columns.server.ts';
+import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
-import {
-	choice,
-	choiceFilter,
-	choicesOf,
-	containsPattern,
-	instant,
-	number,
-	text,
-} from '../kit/table/columns.server.ts';
-import type { TableDefinition } from '../kit/table/table-definition.server.ts';
 import { fill } from './words.ts';
 
 const { columns, kinds, filter, otherSite, thisSite, never } = redirectsPage;
@@ -61,3 +53,5 @@ export const redirectsTable: TableDefinition = {
 	open: { to: (id) => `${consolePaths.redirects}/${id}` },
 	permissions: { export: 'redirects.export' },
 };
+
+export const listOf: ListOf = () => redirectsTable;

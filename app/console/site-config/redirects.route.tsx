@@ -1,23 +1,23 @@
 import { actionsOf } from '#app/act.server.ts';
 import { listNotFoundPaths, type NotFoundPath } from '#app/features/redirects/not-found-paths.server.ts';
+import { Rows } from '#app/list/rows.tsx';
+import { TablePage } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console/paths.ts';
-import { redirectsPage } from '#content/console/site-config.ts';
+import { redirectsPage, scrolledTable } from '#content/console/site-config.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { Section } from '../kit/section.tsx';
-import { TablePage } from '../kit/table/table-page.tsx';
-import { getTable } from '../kit/table/table-view.server.ts';
-import { TableHead } from '../kit/table-head.tsx';
 import type { Route } from './+types/redirects.route';
 import { addRedirect } from './redirect-actions.server.ts';
 import { RedirectFields } from './redirect-fields.tsx';
 import { testAddress } from './redirect-targets.server.ts';
 import { redirectsTable } from './redirects-table.server.ts';
-import { SectionTable } from './section-table.tsx';
 import { SiteConfigStyles } from './styles.tsx';
+import { fill } from './words.ts';
 
 const MISSED_DAYS = 7;
 const MAX_MISSED = 25;
@@ -112,19 +112,23 @@ function NotFoundAddresses({ missed }: { missed: NotFoundPath[] }) {
 			{missed.length === 0 ? (
 				<p>{empty}</p>
 			) : (
-				<SectionTable section={heading} className="config-tight">
-					<TableHead columns={columns} numbers={['hits']} />
-					<tbody>
-						{missed.map(({ path, hits, last }) => (
-							<tr key={path}>
-								<th scope="row">{path}</th>
-								<td className="console-number">{hits.toLocaleString('en-US')}</td>
-								<td>{last}</td>
-								<td className="config-action">{!path.includes('…') && <AddLink from={path} label={make} />}</td>
-							</tr>
-						))}
-					</tbody>
-				</SectionTable>
+				<Rows
+					region={fill(scrolledTable, { section: heading })}
+					className="config-tight"
+					rows={missed}
+					rowKey={({ path }) => path}
+					columns={[
+						{ head: columns.path, cell: ({ path }) => path },
+						{ head: columns.hits, isNumber: true, cell: ({ hits }) => hits.toLocaleString('en-US') },
+						{ head: columns.last, cell: ({ last }) => last },
+						{
+							head: columns.actions,
+							label: '',
+							className: 'config-action',
+							cell: ({ path }) => !path.includes('…') && <AddLink from={path} label={make} />,
+						},
+					]}
+				/>
 			)}
 		</Section>
 	);

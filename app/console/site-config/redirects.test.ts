@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listNotFoundPaths, notFoundForgetJob } from '#app/features/redirects/not-found-paths.server.ts';
 import { parseFromPath, parseToPath } from '#app/features/redirects/redirect-address.server.ts';
+import type { TableView } from '#app/list/table-view.server.ts';
 import { anonymizePath } from '#app/redirect-counts.server.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import type { TableView } from '../kit/table/table-view.server.ts';
 
 let test: TestServices;
 let editor: Browser;

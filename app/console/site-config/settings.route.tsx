@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
+import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
-import { settingsPage } from '#content/console/site-config.ts';
+import { scrolledTable, settingsPage } from '#content/console/site-config.ts';
 import { type SettingName, settingDefinitions } from '#content/settings.ts';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink, Section } from '../kit/section.tsx';
-import { TableHead } from '../kit/table-head.tsx';
 import { formatZoned } from '../kit/times.ts';
 import type { Route } from './+types/settings.route';
-import { SectionTable } from './section-table.tsx';
 import { textsInForce, variablesOver } from './setting-secrets.server.ts';
 import { SiteConfigStyles } from './styles.tsx';
 import { fill } from './words.ts';
@@ -78,30 +77,44 @@ export default function SettingsPage({ loaderData: { settings } }: Route.Compone
 function Group({ name, settings }: { name: string } & Route.ComponentProps['loaderData']) {
 	const { columns, state, edit, empty } = settingsPage;
 	return (
-		<SectionTable section={name} className="config-settings console-cards">
-			<TableHead columns={columns} />
-			<tbody>
-				{settings.map(({ name: setting, label, value, change, variable, isConnection }) => (
-					<tr key={setting}>
-						<th scope="row">{label}</th>
-						<td data-label={columns.value}>
+		<Rows
+			region={fill(scrolledTable, { section: name })}
+			className="config-settings"
+			rows={settings}
+			rowKey={({ name: setting }) => setting}
+			columns={[
+				{ head: columns.setting, cell: ({ label }) => label },
+				{
+					head: columns.value,
+					cell: ({ value, variable }) => (
+						<>
 							<span className="config-short">{value[0] ?? (variable ? '' : empty)}</span>
 							{value.length > 1 && <span className="console-sub">+ {value.length - 1}</span>}
-						</td>
-						<td data-label={columns.state}>
+						</>
+					),
+				},
+				{
+					head: columns.state,
+					cell: ({ change, variable, isConnection }) => (
+						<>
 							{variable && <span className="config-variable">{fill(state.environment, { variable })}</span>}
 							{change && fill(state.changed, { by: change.by, at: formatZoned(change.at) })}
 							{!variable && !change && (isConnection ? state.off : state.default)}
-						</td>
-						<td className="config-action">
-							<a href={`${consolePaths.settings}/${setting}`}>
-								{edit}
-								<span className="console-hidden">: {label}</span>
-							</a>
-						</td>
-					</tr>
-				))}
-			</tbody>
-		</SectionTable>
+						</>
+					),
+				},
+				{
+					head: columns.actions,
+					label: '',
+					className: 'config-action',
+					cell: ({ name: setting, label }) => (
+						<a href={`${consolePaths.settings}/${setting}`}>
+							{edit}
+							<span className="console-hidden">: {label}</span>
+						</a>
+					),
+				},
+			]}
+		/>
 	);
 }

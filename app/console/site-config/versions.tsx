@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { Rows } from '#app/list/rows.tsx';
+import { scrolledTable } from '#content/console/site-config.ts';
 import { Section } from '../kit/section.tsx';
-import { TableHead } from '../kit/table-head.tsx';
 import { Time } from '../kit/values.tsx';
-import { SectionTable } from './section-table.tsx';
+import { fill } from './words.ts';
 
 interface Props<Version> {
-	words: { heading: string; columns: Record<string, string> };
+	words: { heading: string; columns: Record<'at' | 'by' | 'what', string> };
 	/** Newest first. */
 	history: readonly Version[];
 	/** Renders a version's value. */
@@ -21,20 +22,16 @@ export function Versions<Version extends { version: number; at: Date; by: ReactN
 	if (history.length === 0) return null;
 	return (
 		<Section id="history" heading={heading}>
-			<SectionTable section={heading}>
-				<TableHead columns={columns} />
-				<tbody>
-					{history.map((version) => (
-						<tr key={version.version}>
-							<td>
-								<Time at={version.at} />
-							</td>
-							<td>{version.by}</td>
-							<td>{children(version)}</td>
-						</tr>
-					))}
-				</tbody>
-			</SectionTable>
+			<Rows
+				region={fill(scrolledTable, { section: heading })}
+				rows={history}
+				rowKey={({ version }) => version}
+				columns={[
+					{ head: columns.at, isRowHead: false, cell: ({ at }) => <Time at={at} /> },
+					{ head: columns.by, cell: ({ by }) => by },
+					{ head: columns.what, label: '', cell: children },
+				]}
+			/>
 		</Section>
 	);
 }

@@ -2,13 +2,22 @@ import { definePart, writers, writersAndTerminal } from '../kit/part.ts';
 
 export const systemPart = definePart({
 	pages: {
-		'/console/jobs': { file: 'system/jobs/jobs', see: 'jobs.see' },
-		'/console/jobs/export': { file: 'system/jobs/export', see: 'jobs.export' },
+		'/console/jobs': {
+			file: 'system/jobs/jobs',
+			see: 'jobs.see',
+			list: { of: 'system/jobs/jobs-table', export: 'jobs.export' },
+		},
 		'/console/jobs/:jobId': { file: 'system/jobs/job', see: 'jobs.see' },
-		'/console/suppressions': { file: 'system/suppressions/suppressions', see: 'outbox.see' },
-		'/console/suppressions/export': { file: 'system/suppressions/export', see: 'suppressions.export' },
-		'/console/webhooks': { file: 'system/webhooks/webhooks', see: 'webhooks.see' },
-		'/console/webhooks/export': { file: 'system/webhooks/export', see: 'webhooks.export' },
+		'/console/suppressions': {
+			file: 'system/suppressions/suppressions',
+			see: 'outbox.see',
+			list: { of: 'system/suppressions/suppressions-table', export: 'suppressions.export' },
+		},
+		'/console/webhooks': {
+			file: 'system/webhooks/webhooks',
+			see: 'webhooks.see',
+			list: { of: 'system/webhooks/webhooks-table', export: 'webhooks.export' },
+		},
 		'/console/webhooks/:messageId': { file: 'system/webhooks/message', see: 'webhooks.see' },
 	},
 	navigation: [{ path: '/console/webhooks', label: 'Webhooks', group: 'site', key: 'w' }],

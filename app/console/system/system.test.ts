@@ -8,6 +8,7 @@ import { enqueueMessage } from '#app/crm/webhook-deliveries.server.ts';
 import { action as bounces } from '#app/features/bounces/bounces.route.ts';
 import { jobKinds } from '#app/features/jobs.server.ts';
 import { action as stripeHook } from '#app/features/payments/stripe-webhook.route.ts';
+import type { TableView } from '#app/list/table-view.server.ts';
 import { systemWords } from '#content/console/system.ts';
 import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
 import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
@@ -15,7 +16,6 @@ import { recordLead } from '../../../tests/leads.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { refundedEvent, STRIPE_WEBHOOK_SECRET, signEvent } from '../../../tests/stripe-server.ts';
-import type { TableView } from '../kit/table/table-view.server.ts';
 
 let test: TestServices;
 let endpoint: Server;

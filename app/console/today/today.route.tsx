@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { listLaunchGaps } from '#app/features/launch-gaps.server.ts';
+import { Rows } from '#app/list/rows.tsx';
 import { type Services, servicesOf } from '#app/services.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { account } from '#content/console/account.ts';
@@ -105,39 +106,32 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 	);
 }
 
+type ActivityRow = PeriodCounts & { to?: string };
+
 /** What came in during the last two weeks. */
 function Activity({ forms, actions }: Pick<Awaited<ReturnType<typeof getFigures>>, 'forms' | 'actions'>) {
 	const { came } = todayPage;
 	const all = forms.reduce(addCounts, { what: todayPage.forms, today: 0, week: 0, before: 0 });
-	const rows = [
+	const rows: ActivityRow[] = [
 		{ ...all, to: consolePaths.leads },
 		...forms,
 		...actions.map((row) => ({ ...row, ...(actionRows[row.what] ?? {}) })),
 	];
 	return (
 		<Section id="came" heading={came.heading}>
-			<table className="console-table">
-				<thead>
-					<tr>
-						<th scope="col">{came.columns.what}</th>
-						{(['today', 'week', 'before'] as const).map((column) => (
-							<th scope="col" key={column} className="console-number">
-								{came.columns[column]}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{rows.map(({ what, to, today, week, before }: PeriodCounts & { to?: string | undefined }) => (
-						<tr key={to ?? what}>
-							<th scope="row">{to ? <a href={to}>{what}</a> : what}</th>
-							<td className="console-number">{today}</td>
-							<td className="console-number">{week}</td>
-							<td className="console-number">{before}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<Rows<ActivityRow>
+				isMatrix
+				rows={rows}
+				rowKey={({ to, what }) => to ?? what}
+				columns={[
+					{ head: came.columns.what, cell: ({ to, what }) => (to ? <a href={to}>{what}</a> : what) },
+					...(['today', 'week', 'before'] as const).map((period) => ({
+						head: came.columns[period],
+						isNumber: true,
+						cell: (row: PeriodCounts) => row[period],
+					})),
+				]}
+			/>
 		</Section>
 	);
 }

@@ -4,7 +4,7 @@ import type { FieldKind } from '#database/tables.ts';
 import { isDay } from '#platform/text/day.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { isDecimal } from './field-values.ts';
-import { hasRow, isInStage, type Lookup } from './person-sql.server.ts';
+import { hasRow, isInStage } from './person-sql.server.ts';
 import { stages } from './stages.ts';
 
 /** A filter of people: the list of contacts offers it, and saved segments and their audiences use the same condition. */
@@ -14,7 +14,7 @@ export interface PersonFilter {
 	/** Whether a value is possible. */
 	accepts(value: string): boolean;
 	/** The condition on the person `r`, a row of `customers`. */
-	where(value: string, lookup: Lookup): RawBuilder<unknown>;
+	where(value: string): RawBuilder<unknown>;
 }
 
 /** A custom field, as filters know it. */
@@ -45,7 +45,7 @@ export function personFilters(
 	fields: readonly FilteredField[],
 ): ReadonlyMap<string, PersonFilter> {
 	const filters: PersonFilter[] = [
-		{ name: 'stage', accepts: among(stages), where: (stage, lookup) => isInStage(now, stage, lookup) },
+		{ name: 'stage', accepts: among(stages), where: (stage) => isInStage(now, stage) },
 		{
 			name: 'owner',
 			accepts: (owner) => owner === NONE || isUuid(owner),
@@ -54,11 +54,11 @@ export function personFilters(
 		{
 			name: 'list',
 			accepts: among(lists),
-			where: (list, lookup) => hasRow(sql`subscriptions x`, sql`x.list = ${list} and x.status = 'confirmed'`, lookup),
+			where: (list) => hasRow(sql`subscriptions x`, sql`x.list = ${list} and x.status = 'confirmed'`),
 		},
 		{ name: 'seen', accepts: among(seenDays), where: (days) => seenWithin(now, Number(days)) },
 		{ name: 'tag', accepts: (tag) => tag === NONE || isUuid(tag), where: hasTag },
-		{ name: 'follow', accepts: among(followUps), where: (when, lookup) => hasFollowUp(when, today, lookup) },
+		{ name: 'follow', accepts: among(followUps), where: (when) => hasFollowUp(when, today) },
 		...fields.flatMap(fieldFilters),
 	];
 	return new Map(filters.map((filter) => [filter.name, filter]));
@@ -69,12 +69,12 @@ function seenWithin(now: Date, days: number): RawBuilder<unknown> {
 	return days > 0 ? sql`r.last_seen_at >= ${cutoff}::timestamptz` : sql`r.last_seen_at < ${cutoff}::timestamptz`;
 }
 
-function hasTag(tag: string, lookup: Lookup): RawBuilder<unknown> {
+function hasTag(tag: string): RawBuilder<unknown> {
 	const rows = sql`person_tags x`;
-	return tag === NONE ? sql`not ${hasRow(rows, sql`true`)}` : hasRow(rows, sql`x.tag_uuid = ${tag}::uuid`, lookup);
+	return tag === NONE ? sql`not ${hasRow(rows, sql`true`)}` : hasRow(rows, sql`x.tag_uuid = ${tag}::uuid`);
 }
 
-function hasFollowUp(when: string, today: string, lookup: Lookup): RawBuilder<unknown> {
+function hasFollowUp(when: string, today: string): RawBuilder<unknown> {
 	const rows = sql`customers x`;
 	const isSet = sql`x.follow_up_on is not null`;
 	if (when === NONE) return sql`not ${hasRow(rows, isSet)}`;
@@ -82,7 +82,7 @@ function hasFollowUp(when: string, today: string, lookup: Lookup): RawBuilder<un
 		due: sql`x.follow_up_on <= ${today}::date`,
 		week: sql`x.follow_up_on <= ${today}::date + ${WEEK_DAYS}::int`,
 	};
-	return hasRow(rows, when === 'due' || when === 'week' ? until[when] : isSet, lookup);
+	return hasRow(rows, when === 'due' || when === 'week' ? until[when] : isSet);
 }
 
 /** The names of a field's filters in URLs. */
@@ -108,8 +108,8 @@ function fieldFilters({ id, kind }: FilteredField): PersonFilter[] {
 		const range = (name: string, operator: RawBuilder<unknown>): PersonFilter => ({
 			name,
 			accepts,
-			where: (limit, lookup) =>
-				accepts(limit) ? hasRow(rows, sql`${isField} and ${value} ${operator} ${limit}::${type}`, lookup) : sql`false`,
+			where: (limit) =>
+				accepts(limit) ? hasRow(rows, sql`${isField} and ${value} ${operator} ${limit}::${type}`) : sql`false`,
 		});
 		return [range(names.from, sql`>=`), range(names.until, sql`<=`)];
 	}
@@ -117,9 +117,9 @@ function fieldFilters({ id, kind }: FilteredField): PersonFilter[] {
 		{
 			name: names.value,
 			accepts: (value) => value === ANY || value === NONE || /^[0-9a-f]{12}$/.test(value),
-			where(value, lookup) {
+			where(value) {
 				if (value === NONE) return sql`not ${hasRow(rows, isField)}`;
-				return hasRow(rows, value === ANY ? isField : sql`${isField} and ${valueKey} = ${value}`, lookup);
+				return hasRow(rows, value === ANY ? isField : sql`${isField} and ${valueKey} = ${value}`);
 			},
 		},
 	];

@@ -1,18 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/**
- * How to write a condition on another table's row: `index` starts from that table and its index, `row` checks people one by
- * one. Both give the same result; which is faster depends on how many match.
- */
-export type Lookup = 'index' | 'row';
-
 /** The stage in effect of the person `r` (`person_stages`). */
 export const stageOf = (now: Date): RawBuilder<unknown> =>
 	sql`coalesce((select s.stage from person_stages(${now}::timestamptz) s where s.person_uuid = r.customer_uuid), 'lead')`;
 
 /** Whether the person `r` is in a stage. */
-export function isInStage(now: Date, stage: string, lookup: Lookup): RawBuilder<unknown> {
-	if (lookup === 'row') return sql`${stageOf(now)} = ${stage}`;
+export function isInStage(now: Date, stage: string): RawBuilder<unknown> {
 	const people = sql`select s.person_uuid from person_stages(${now}::timestamptz) s`;
 	return stage === 'lead'
 		? sql`r.customer_uuid not in (${people} where s.stage <> 'lead')`
@@ -23,19 +16,11 @@ export function isInStage(now: Date, stage: string, lookup: Lookup): RawBuilder<
  * Whether the person `r`, or an address merged into them, has a row `x` with a `customer_uuid`.
  * @param from The table and its joins, with the alias `x`.
  */
-export function hasRow(
-	from: RawBuilder<unknown>,
-	condition: RawBuilder<unknown>,
-	lookup: Lookup = 'row',
-): RawBuilder<unknown> {
+export const hasRow = (from: RawBuilder<unknown>, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
 	// Few addresses are merged, so only they are joined with the row that represents them.
-	return lookup === 'index'
-		? sql`r.customer_uuid in (select x.customer_uuid from ${from} where ${condition}
-			union all select m.person_uuid from customers m join ${from} on x.customer_uuid = m.customer_uuid
-			where m.merged_into is not null and ${condition})`
-		: sql`exists (select from customers m join ${from} on x.customer_uuid = m.customer_uuid
-			where m.person_uuid = r.customer_uuid and ${condition})`;
-}
+	sql`r.customer_uuid in (select x.customer_uuid from ${from} where ${condition}
+		union all select m.person_uuid from customers m join ${from} on x.customer_uuid = m.customer_uuid
+		where m.merged_into is not null and ${condition})`;
 
 /** The names of the tags of the person `r`, in no order and perhaps twice; null without one. */
 export const tagNames: RawBuilder<unknown> = sql`nullif(array(

@@ -86,7 +86,7 @@ export async function segmentCondition(
 		if (name === 'columns' || name === 'sort') continue;
 		const filter = filters.get(name);
 		if (!filter?.accepts(value)) throw new DomainError('unclear');
-		conditions.push(sql`(${filter.where(value, 'index')})`);
+		conditions.push(sql`(${filter.where(value)})`);
 	}
 	return sql<boolean>`${person} in (select r.customer_uuid from customers r
 		where r.merged_into is null and r.erased_at is null and ${sql.join(conditions, sql` and `)})`;

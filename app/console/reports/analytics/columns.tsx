@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Dimension } from '#app/features/analytics/reports/report-query.server.ts';
 import type { Compared, Counts, Line } from '#app/features/analytics/reports/results.ts';
+import type { Column } from '#app/list/rows.tsx';
 import { analyticsPage } from '#content/console/analytics.ts';
 import { reportWords } from '#content/console/reports.ts';
 import { formatCount, formatDuration, formatShare } from '../format.ts';
-import { Bar, type Column, ReportTable, WithPrevious } from '../reports-table.tsx';
+import { Bar, ReportTable, WithPrevious } from '../reports-table.tsx';
 import { canFilter, valueName } from './names.ts';
 import { type AnalyticsQuery, urlWithFilter } from './query.ts';
 import type { TimedResult } from './time-limit.server.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { overdueBefore } from '#app/features/career-map/requests.server.ts';
+import { choiceFilter, choicesOf, instant, number, period, text } from '#app/list/columns.server.ts';
+import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
+import type { Cell } from '#app/list/view.ts';
 import { careerMapsPages } from '#content/console/career-maps.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import type { GenaiCareerHacks } from '#database/tables.ts';
-import { choiceFilter, choicesOf, instant, number, period, text } from '../../kit/table/columns.server.ts';
-import type { TableDefinition } from '../../kit/table/table-definition.server.ts';
-import type { Cell } from '../../kit/table/view.ts';
 import { formatDuration } from '../format.ts';
 import { outcomeWords } from './outcome-words.ts';
 
@@ -73,3 +73,5 @@ function outcomeCell([outcome, reason]: [GenaiCareerHacks['outcome'], string | n
 	if (!words) return NONE;
 	return { text: words.text, lines: 'wrong' in words ? [{ text: words.wrong }] : [] };
 }
+
+export const listOf: ListOf = ({ services }) => careerMapsTable(services.now());

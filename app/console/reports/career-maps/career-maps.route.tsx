@@ -1,11 +1,11 @@
 import { countOverdue } from '#app/features/career-map/requests.server.ts';
+import { TablePage } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { careerMapsPages } from '#content/console/career-maps.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
-import { TablePage } from '../../kit/table/table-page.tsx';
-import { getTable } from '../../kit/table/table-view.server.ts';
 import { formatCount } from '../format.ts';
 import { ReportStyles } from '../styles.tsx';
 import type { Route } from './+types/career-maps.route';

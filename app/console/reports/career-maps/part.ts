@@ -2,9 +2,12 @@ import { definePart, everyone, writers } from '../../kit/part.ts';
 
 export const careerMapsPart = definePart({
 	pages: {
-		'/console/career-maps': { file: 'reports/career-maps/career-maps', see: 'career-maps.see' },
+		'/console/career-maps': {
+			file: 'reports/career-maps/career-maps',
+			see: 'career-maps.see',
+			list: { of: 'reports/career-maps/career-maps-table', export: 'career-maps.export' },
+		},
 		'/console/career-maps/numbers': { file: 'reports/career-maps/numbers', see: 'career-maps.see' },
-		'/console/career-maps/export': { file: 'reports/career-maps/export', see: 'career-maps.export' },
 		'/console/career-maps/:map': { file: 'reports/career-maps/career-map', see: 'career-maps.see' },
 	},
 	navigation: [{ path: '/console/career-maps', label: 'Career maps', group: 'program', key: 'c' }],

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { choice, choiceFilter, choicesOf, instant, instantLine, text } from '#app/list/columns.server.ts';
+import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
 import { JOBS_QUERY, type JobState } from '#platform/jobs/jobs.ts';
-import { choice, choiceFilter, choicesOf, instant, instantLine, text } from '../../kit/table/columns.server.ts';
-import type { TableDefinition } from '../../kit/table/table-definition.server.ts';
 import { withoutAddresses } from '../masked.ts';
 import { systemPaths } from '../paths.ts';
 import { triesOf } from '../tries.ts';
@@ -87,3 +87,5 @@ export const jobsTable = (kinds: readonly string[]): TableDefinition => ({
 export async function jobsTableOf({ jobs }: Pick<Services, 'jobs'>): Promise<TableDefinition> {
 	return jobsTable((await jobs.queues()).map(({ name }) => name));
 }
+
+export const listOf: ListOf = ({ services }) => jobsTableOf(services);

@@ -1,3 +1,5 @@
+import { formatCount, TableList } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { systemWords } from '#content/console/system.ts';
 import { Refusal } from '../../kit/form.tsx';
@@ -6,8 +8,6 @@ import { consoleHead } from '../../kit/head.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { can } from '../../kit/permissions.ts';
 import { Section } from '../../kit/section.tsx';
-import { formatCount, TableList } from '../../kit/table/table-page.tsx';
-import { getTable } from '../../kit/table/table-view.server.ts';
 import { SystemStyles } from '../styles.tsx';
 import { BackgroundTabs } from '../tabs.tsx';
 import type { Route } from './+types/jobs.route';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
+import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { systemWords } from '#content/console/system.ts';
 import type { Suppressions } from '#database/tables.ts';
-import { choiceFilter, choicesOf, instant, text } from '../../kit/table/columns.server.ts';
-import type { TableDefinition } from '../../kit/table/table-definition.server.ts';
 import { systemPaths } from '../paths.ts';
 
 const { suppressions: words } = systemWords;
@@ -33,3 +33,5 @@ export const suppressionsTable: TableDefinition = {
 	rowActions: ({ id }) => [{ label: words.lift, href: `${systemPaths.suppressions}?lift=${id}` }],
 	permissions: { change: 'suppressions.lift', export: 'suppressions.export' },
 };
+
+export const listOf: ListOf = () => suppressionsTable;

@@ -1,4 +1,7 @@
 import { findSuppression, type SuppressionView } from '#app/crm/suppressions.server.ts';
+import { withSearch } from '#app/list/search.server.ts';
+import { TablePage } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { systemWords } from '#content/console/system.ts';
@@ -9,9 +12,6 @@ import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
 import { Section } from '../../kit/section.tsx';
-import { withSearch } from '../../kit/table/search.server.ts';
-import { TablePage } from '../../kit/table/table-page.tsx';
-import { getTable } from '../../kit/table/table-view.server.ts';
 import { systemPaths } from '../paths.ts';
 import { SystemStyles } from '../styles.tsx';
 import { BackgroundTabs } from '../tabs.tsx';

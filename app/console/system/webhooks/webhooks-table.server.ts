@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { getMessages, type MessageView } from '#app/crm/webhook-deliveries.server.ts';
+import { choiceFilter, choicesOf, dayFilter, instant, instantLine, text } from '#app/list/columns.server.ts';
+import type { ListOf, RowAction, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
-import { choiceFilter, choicesOf, dayFilter, instant, instantLine, text } from '../../kit/table/columns.server.ts';
-import type { RowAction, TableDefinition } from '../../kit/table/table-definition.server.ts';
 import { withoutAddresses } from '../masked.ts';
 import { systemPaths } from '../paths.ts';
 import { triesOf } from '../tries.ts';
@@ -76,3 +76,5 @@ export function webhooksTable({ config }: Pick<Services, 'config'>): TableDefini
 		permissions: { change: 'webhooks.retry', export: 'webhooks.export' },
 	};
 }
+
+export const listOf: ListOf = ({ services }) => webhooksTable(services);

@@ -1,4 +1,6 @@
 import { getIncomingWebhooks } from '#app/crm/incoming.server.ts';
+import { formatCount, TableList } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
@@ -8,8 +10,6 @@ import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { can } from '../../kit/permissions.ts';
-import { formatCount, TableList } from '../../kit/table/table-page.tsx';
-import { getTable } from '../../kit/table/table-view.server.ts';
 import { SystemStyles } from '../styles.tsx';
 import type { Route } from './+types/webhooks.route';
 import { Incoming } from './incoming.tsx';

@@ -1,4 +1,0 @@
-import { exportTable } from '../kit/table/csv.server.ts';
-import { auditTable } from './audit-table.server.ts';
-
-export const loader = exportTable(() => auditTable);

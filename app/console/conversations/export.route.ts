@@ -1,4 +1,0 @@
-import { exportTable } from '../kit/table/csv.server.ts';
-import { conversationsTable } from './conversations-table.server.ts';
-
-export const loader = exportTable(() => conversationsTable);

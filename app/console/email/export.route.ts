@@ -1,4 +1,0 @@
-import { exportTable } from '../kit/table/csv.server.ts';
-import { emailsTable } from './emails-table.server.ts';
-
-export const loader = exportTable(({ services }) => emailsTable(services, { role: 'editor' }));

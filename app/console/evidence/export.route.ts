@@ -1,4 +1,0 @@
-import { exportTable } from '../kit/table/csv.server.ts';
-import { evidenceTable } from './evidence-table.server.ts';
-
-export const loader = exportTable(() => evidenceTable);

@@ -1,0 +1,20 @@
+import { data, type Params } from 'react-router';
+import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
+import type { Services } from '#app/services.ts';
+import { privateResponseHeaders } from './kit/head.ts';
+import { consolePageAt } from './kit/permissions.ts';
+
+/** The modules of definitions, each loaded when its list is first asked for. */
+const definitions = import.meta.glob<{ listOf: ListOf }>('./**/*table*.server.ts');
+
+/**
+ * The list of a page (`PageDefinition.list`).
+ * @param params The parameters of the page's path.
+ * @throws 404 if the page has none.
+ */
+export async function listAt(pathname: string, services: Services, params: Params): Promise<TableDefinition> {
+	const list = consolePageAt(pathname)?.list;
+	const module = list && (await definitions[`./${list.of}.server.ts`]?.());
+	if (!module) throw data(null, { status: 404, headers: privateResponseHeaders });
+	return await module.listOf({ services, params, pathname });
+}

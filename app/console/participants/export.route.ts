@@ -1,4 +1,0 @@
-import { exportTable } from '../kit/table/csv.server.ts';
-import { participantsTable } from './participants-table.server.ts';
-
-export const loader = exportTable(({ services }) => participantsTable(services.now()));

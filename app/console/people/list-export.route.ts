@@ -1,4 +1,0 @@
-import { exportTable } from '../kit/table/csv.server.ts';
-import { loadPeopleTable } from './people-table.server.ts';
-
-export const loader = exportTable(({ services }) => loadPeopleTable(services));

@@ -1,4 +1,0 @@
-import { exportTable } from '../kit/table/csv.server.ts';
-import { tableAt } from './tables.server.ts';
-
-export const loader = exportTable(({ pathname }) => tableAt(pathname));

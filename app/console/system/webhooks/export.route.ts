@@ -1,4 +1,0 @@
-import { exportTable } from '../../kit/table/csv.server.ts';
-import { webhooksTable } from './webhooks-table.server.ts';
-
-export const loader = exportTable(({ services }) => webhooksTable(services));

@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import { ConsoleField, ConsoleForm } from '#app/console/kit/form.tsx';
+import { Section } from '#app/console/kit/section.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { recordsWords } from '#content/console/records.ts';
+import type { TableView } from './table-view.server.ts';
+import { type BulkAnswer, type Confirmation, forms } from './view.ts';
+
+const { bulk } = recordsWords;
+
+/** The actions on the selected rows, on all rows of the page, or on all matching rows. */
+export function BulkBar({
+	view: { actions, isFiltered },
+	scope = 'selected',
+}: {
+	view: TableView;
+	scope?: string | undefined;
+}) {
+	const scopes = Object.entries(bulk.scopes).map(([value, label]) => ({ value, label }));
+	return (
+		<fieldset className="records-actions">
+			<legend className="console-hidden">{bulk.label}</legend>
+			<ConsoleField
+				name="scope"
+				label={bulk.scope}
+				options={isFiltered ? scopes : scopes.filter(({ value }) => value !== 'matching')}
+				defaultValue={scope}
+			/>
+			{actions.map(({ name, label, isDanger }) => (
+				<Button
+					key={name}
+					type="submit"
+					variant={isDanger ? 'danger' : 'secondary'}
+					size="small"
+					name="do"
+					value={name}
+				>
+					{label}
+				</Button>
+			))}
+		</fieldset>
+	);
+}
+
+/** Asks to confirm an action, with the button that runs it. */
+export function Confirm({ confirmation, address }: { confirmation: Confirmation; address: string }) {
+	const { action, heading, text, button, scope, count, tokens, choice, isDanger } = confirmation;
+	return (
+		<Section id="ask" heading={heading} className="console-note">
+			<p>{text}</p>
+			<ConsoleForm
+				id={forms.confirm}
+				label={heading}
+				hidden={{ step: 'do', do: action, scope, count: String(count) }}
+				action={address}
+			>
+				{choice && <ConsoleField name="choice" label={choice.label} prompt={choice.prompt} options={choice.options} />}
+				{tokens.map((token) => (
+					<input key={token} type="hidden" name="row" value={token} />
+				))}
+				<div className="console-actions">
+					<Button type="submit" variant={isDanger ? 'danger' : 'primary'}>
+						{button}
+					</Button>
+					<Link to={address}>{bulk.keep}</Link>
+				</div>
+			</ConsoleForm>
+		</Section>
+	);
+}
+
+/** The unchanged rows, each with the reason. */
+export function Unchanged({ unchanged: { done, rows, others } }: { unchanged: NonNullable<BulkAnswer['unchanged']> }) {
+	const { heading, text, others: more } = bulk.left;
+	return (
+		<Section id="left" heading={heading} className="console-note" role="alert">
+			<p>{text.replace('{done}', String(done)).replace('{left}', String(rows.length + others))}</p>
+			<ul className="console-list">
+				{rows.map(({ id, label, reason }) => (
+					<li key={id}>
+						<strong>{label}</strong>: {reason}
+					</li>
+				))}
+			</ul>
+			{others > 0 && <p>{more.replace('{count}', String(others))}</p>}
+		</Section>
+	);
+}

@@ -1,0 +1,191 @@
+import { type RawBuilder, sql } from 'kysely';
+import { toneOf } from '#app/console/kit/tones.ts';
+import { type handledTables, markHandled } from '#app/crm/handled.server.ts';
+import { clock, formatMinute, formatSecond } from '#app/settings/clock.ts';
+import { recordsWords } from '#content/console/records.ts';
+import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
+import type { BulkAction, Choice, Column, Filter } from './table-definition.server.ts';
+import type { CellLine } from './view.ts';
+
+interface Options
+	extends Pick<Column, 'isShown' | 'isShort' | 'empty' | 'see' | 'opens' | 'format' | 'csv' | 'csvCells'> {
+	/** Makes the list sortable by the column: by its own value, by another expression, or by one of another type. */
+	order?: true | RawBuilder<unknown> | Column['order'];
+}
+
+type OrderType = NonNullable<Column['order']>['type'];
+
+function column(
+	name: string,
+	heading: string,
+	value: RawBuilder<unknown>,
+	{ order, ...options }: Options,
+	type: OrderType = 'text',
+): Column {
+	const by = order === true ? value : order;
+	return { name, heading, sql: value, ...options, ...(by && { order: 'by' in by ? by : { by, type } }) };
+}
+
+/** A text column. */
+export const text = (name: string, heading: string, value: RawBuilder<unknown>, options: Options = {}): Column =>
+	column(name, heading, value, options);
+
+/** A column of numbers, also numbers in the CSV. */
+export const number = (name: string, heading: string, value: RawBuilder<unknown>, options: Options = {}): Column => ({
+	isNumber: true,
+	format: (value: number) => value.toLocaleString('en-US'),
+	csv: (value: number) => Number(value),
+	...column(name, heading, value, options, 'integer'),
+});
+
+/** A column of instants. The CSV has seconds, in a format that spreadsheets parse. */
+export const instant = (name: string, heading: string, value: RawBuilder<unknown>, options: Options = {}): Column => ({
+	isShort: true,
+	format: (value: Date) => instantLine(value),
+	csv: (value: Date) => formatSecond(value),
+	...column(name, heading, value, options, 'timestamptz'),
+});
+
+/** Formats an instant as a line of a cell. @param sentence Contains `{at}`. */
+export const instantLine = (at: Date, sentence = '{at}'): CellLine => ({
+	text: sentence.replace('{at}', formatMinute(at)),
+	time: at.toISOString(),
+});
+
+/** A column of values with labels; unknown values are shown unchanged, and statuses as badges. */
+export const choice = (
+	name: string,
+	heading: string,
+	value: RawBuilder<unknown>,
+	labels: readonly Choice[],
+	options: Options = {},
+): Column => ({
+	format: (value: string) => {
+		const text = labels.find((label) => label.value === value)?.label ?? value;
+		const tone = toneOf(value);
+		return tone ? { text, tone } : text;
+	},
+	...text(name, heading, value, options),
+});
+
+/**
+ * A column of people: the name with the address below it, in the CSV a column each.
+ * @param others A text array of their other addresses.
+ */
+export const person = (
+	name: string,
+	heading: string,
+	email: RawBuilder<unknown>,
+	theirName: RawBuilder<unknown>,
+	{ others, order }: { others?: RawBuilder<unknown>; order?: RawBuilder<unknown> } = {},
+): Column => {
+	const { columns } = recordsWords.personCell;
+	return text(
+		name,
+		heading,
+		sql`jsonb_build_array(coalesce(${email}, ''), coalesce(${theirName}, ''), ${others ?? sql`'{}'::text[]`})`,
+		{
+			isShown: true,
+			...(order && { order }),
+			format: ([address, named, more]: Person) => ({
+				text: named || address,
+				lines: [
+					...(named ? [{ text: address }] : []),
+					...(more.length > 0
+						? [{ text: recordsWords.personCell.others.replace('{addresses}', () => more.join(', ')) }]
+						: []),
+				],
+			}),
+			csvCells: [
+				{ heading: columns.email, value: (value) => (value as Person)[0] },
+				{ heading: columns.name, value: (value) => (value as Person)[1] },
+				...(others ? [{ heading: columns.others, value: (value: unknown) => (value as Person)[2].join(', ') }] : []),
+			],
+		},
+	);
+};
+
+type Person = [email: string, name: string, others: string[]];
+
+/** Creates options from labels by value. */
+export const choicesOf = (labels: Readonly<Record<string, string>>): Choice[] =>
+	Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** A filter with fixed options. */
+export const choiceFilter = (
+	name: string,
+	label: string,
+	options: readonly Choice[],
+	where: Filter['where'],
+): Filter => ({ name, label, options: () => options, where });
+
+/** A `like` pattern for texts that start with `part`. */
+export const startsWithPattern = (part: string): string => `${part.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A `like` pattern for texts that contain `part`. */
+export const containsPattern = (part: string): string => `%${startsWithPattern(part)}`;
+
+/** Two filters, from and until a day in the console's time zone, both inclusive. @param column An SQL instant. */
+export function period(column: RawBuilder<unknown>): Filter[] {
+	const { from, until } = recordsWords.filter;
+	return [
+		{ name: 'from', label: from, where: (value) => sql`${column} >= ${startOfDay(value, clock().zone)}::timestamptz` },
+		{ name: 'until', label: until, where: (value) => sql`${column} < ${endOfDay(value, clock().zone)}::timestamptz` },
+	];
+}
+
+/** A filter by one day in the console's time zone. */
+export const dayFilter = (name: string, label: string, column: RawBuilder<unknown>): Filter => ({
+	name,
+	label,
+	where: (value) => {
+		const { zone } = clock();
+		return sql`${column} >= ${startOfDay(value, zone)}::timestamptz and ${column} < ${endOfDay(value, zone)}::timestamptz`;
+	},
+});
+
+/** The filter by whether a row has been handled. */
+export const handledFilter: Filter = choiceFilter(
+	'handled',
+	recordsWords.filter.handled.label,
+	[
+		{ value: 'no', label: recordsWords.filter.handled.no },
+		{ value: 'yes', label: recordsWords.filter.handled.yes },
+	],
+	(value) => (value === 'yes' ? sql`r.handled_at is not null` : sql`r.handled_at is null`),
+);
+
+/** The column that shows when a row was handled. */
+export const handledColumn = (heading: string): Column =>
+	instant('handled', heading, sql`r.handled_at`, { isShown: true });
+
+/** The two actions that mark rows as handled or not handled. */
+export function handledActions(table: keyof typeof handledTables): BulkAction[] {
+	const { yes, no, doneYes, doneNo, confirmation, already } = recordsWords.handled;
+	const mark = (by: (id: string) => string | null): BulkAction['run'] => {
+		return async ({ tx, ids, operator, services }) => {
+			const marked = await markHandled(tx, table, ids, by(operator.id), services.now());
+			return new Map(ids.filter((id) => !marked.has(id)).map((id) => [id, already]));
+		};
+	};
+	return [
+		{ name: 'handled', label: yes, confirmation, skipsConfirmation: true, done: doneYes, run: mark((id) => id) },
+		{ name: 'not-handled', label: no, confirmation, skipsConfirmation: true, done: doneNo, run: mark(() => null) },
+	];
+}
+
+/** The filter by referring affiliate. @param where The condition that a row has a code, given in lower case. */
+export const affiliateFilter = (label: string, where: (code: RawBuilder<unknown>) => RawBuilder<unknown>): Filter => ({
+	name: 'affiliate',
+	label,
+	options: async ({ db }) => {
+		const rows = await db
+			.selectFrom('affiliates')
+			.select(['affiliate_uuid', 'code', 'name'])
+			.orderBy('code')
+			.limit(1000)
+			.execute();
+		return rows.map(({ affiliate_uuid, code, name }) => ({ value: affiliate_uuid, label: `${code} · ${name}` }));
+	},
+	where: (value) => where(sql`(select lower(code) from affiliates where affiliate_uuid = ${value}::uuid)`),
+});

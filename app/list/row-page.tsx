@@ -1,0 +1,69 @@
+import { Link, useActionData } from 'react-router';
+import { ConsoleForm } from '#app/console/kit/form.tsx';
+import { timesNote } from '#app/console/kit/times.ts';
+import { Facts, MailTo } from '#app/console/kit/values.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { recordsWords } from '#content/console/records.ts';
+import { Confirm, Unchanged } from './bulk.tsx';
+import { CellContent } from './cell.tsx';
+import { TableStyles } from './styles.tsx';
+import type { RowView } from './table-view.server.ts';
+import { type BulkAnswer, forms } from './view.ts';
+
+const { row: words } = recordsWords;
+
+/** One row: all its columns and its actions. */
+export function RowPage({ view }: { view: RowView }) {
+	const answer = useActionData() as BulkAnswer | undefined;
+	const { heading, address, back, person, token, label, facts, actions } = view;
+	return (
+		<>
+			<TableStyles />
+			<p>
+				<Link to={back}>{words.back}</Link>
+			</p>
+			<h1 className="h3">
+				{heading} <span className="soft">{label}</span>
+			</h1>
+			<p className="soft">{timesNote()}</p>
+			{answer?.unchanged && <Unchanged unchanged={answer.unchanged} />}
+			{answer?.confirmation && <Confirm confirmation={answer.confirmation} address={address} />}
+			<Facts
+				className="records-facts"
+				facts={facts.map((fact) => [fact.label, <FactValue key={fact.name} {...fact} />])}
+			/>
+			{person && (
+				<p>
+					<Link to={person}>{words.person}</Link>
+				</p>
+			)}
+			{actions.length > 0 && !answer?.confirmation && (
+				<ConsoleForm
+					id={forms.bulk}
+					label={words.actions}
+					hidden={{ step: 'choose', scope: 'selected', row: token }}
+					action={address}
+					className="console-actions"
+				>
+					{actions.map(({ name, label: title, isDanger }) => (
+						<Button
+							key={name}
+							type="submit"
+							variant={isDanger ? 'danger' : 'secondary'}
+							size="small"
+							name="do"
+							value={name}
+						>
+							{title}
+						</Button>
+					))}
+				</ConsoleForm>
+			)}
+		</>
+	);
+}
+
+function FactValue({ name, value }: RowView['facts'][number]) {
+	if (name === 'email' && typeof value === 'string' && value) return <MailTo email={value} />;
+	return <CellContent cell={value || words.empty} />;
+}

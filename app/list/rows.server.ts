@@ -1,0 +1,186 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { ListQuery } from './list-query.server.ts';
+import type { TableDefinition } from './table-definition.server.ts';
+
+/** A row as read from the database. */
+export interface ReadRow {
+	id: string;
+	/** The id of the person. */
+	person: string | null;
+	label: string;
+	/** Hashed; see `TableDefinition.version`. */
+	version: string;
+	isHandled: boolean;
+	/** See `TableDefinition.checkbox`. */
+	isChecked: boolean;
+	/** See `TableDefinition.state`. */
+	state: string;
+	/** The values of the query's columns, in their order. */
+	values: unknown[];
+	position: Position;
+}
+
+/** A row's position in an order: its sort value, formatted by PostgreSQL, and its id. */
+export interface Position {
+	by: string;
+	id: string;
+}
+
+/** The number of matching rows: exact, estimated, or a lower bound. */
+export interface Total {
+	count: number;
+	precision: 'exact' | 'about' | 'more';
+}
+
+type Db = Kysely<Tables>;
+
+/** Whether a query has neither filters nor a search. */
+export function isUnfiltered(query: ListQuery): boolean {
+	return conditions(query).length === (query.table.where ? 1 : 0);
+}
+
+/**
+ * Reads rows from a position, and counts the matching rows up to `most`, in one query. PostgreSQL chooses how from its statistics,
+ * which the nightly job keeps up to date. A list that a query computes is computed once for both.
+ */
+export async function readRows(
+	db: Db,
+	query: ListQuery,
+	position: Position | undefined,
+	limit: number,
+	most: number,
+): Promise<{ rows: ReadRow[]; total: Total }> {
+	const { table, sort } = query;
+	const order = sql`${sort.column.order.by} ${direction(query)}, ${idOf(table)} ${direction(query)}`;
+	const after = position ? sql`where ${afterCondition(query, position)}` : sql``;
+	const { rows } = await sql<RawRow & { count: number; id: string | null }>`
+		with matching as ${sql.raw(typeof table.table === 'string' ? 'not materialized' : 'materialized')}
+			(select r.* from ${tableOf(table)} r where ${allOf(conditions(query))}),
+		counted as (select count(*)::int as count from (select from matching limit ${most + 1}) first),
+		shown as (select r.* from matching r ${after} order by ${order} limit ${limit})
+		select counted.count, ${selection(query)} from counted left join shown r on true ${table.joins ?? sql``}
+		order by ${order}`.execute(db);
+	const shown = rows.filter((row) => row.id !== null).map((row) => toRow(query, row));
+	return { rows: shown, total: totalOf(rows[0]?.count ?? 0, most) };
+}
+
+/** Reads the ids of all matching rows, in order. @returns Undefined if more than `max` match. */
+export async function matchingIds(db: Db, query: ListQuery, max: number): Promise<string[] | undefined> {
+	const { table, sort } = query;
+	const { rows } = await sql<{ id: string }>`select ${idOf(table)}::text as id from ${tableOf(table)} r
+		where ${allOf(conditions(query))} order by ${sort.column.order.by} ${direction(query)}, ${idOf(table)} ${direction(query)}
+		limit ${max + 1}`.execute(db);
+	return rows.length > max ? undefined : rows.map((row) => row.id);
+}
+
+/** Reads rows by id, in the order of the ids. Rows that no longer exist are left out. */
+export async function readByIds(db: Db, query: ListQuery, ids: readonly string[]): Promise<ReadRow[]> {
+	const { table } = query;
+	const read = await sql<RawRow>`select ${selection(query)}
+		from unnest(${ids}::${idType(table)}[]) with ordinality as requested (id, number)
+		join ${tableOf(table)} r on ${idOf(table)} = requested.id ${table.joins ?? sql``}
+		where ${table.where ?? sql`true`} order by requested.number`.execute(db);
+	return read.rows.map((row) => toRow(query, row));
+}
+
+/** Counts matching rows up to a limit. */
+export async function countMatches(db: Db, query: ListQuery, limit: number): Promise<Total> {
+	const rows = sql`select from ${tableOf(query.table)} r where ${allOf(conditions(query))} limit ${limit + 1}`;
+	const read = await sql<{ count: number }>`select count(*)::int as count from (${rows}) matching`.execute(db);
+	return totalOf(read.rows[0]?.count ?? 0, limit);
+}
+
+/** Finds a row's position in a query's order. @returns Undefined if the row no longer exists. */
+export async function positionOf(db: Db, { table, sort }: ListQuery, id: string): Promise<Position | undefined> {
+	const { rows } = await sql<{ by: string }>`select (${sort.column.order.by})::text as by
+		from ${tableOf(table)} r where ${idOf(table)} = ${id}::${idType(table)}`.execute(db);
+	return rows[0] && { by: rows[0].by, id };
+}
+
+/** The table or query that the list reads. */
+export function tableOf({ table }: TableDefinition): RawBuilder<unknown> {
+	return typeof table === 'string' ? sql.table(table) : table;
+}
+
+/** The id of the row `r`. */
+export function idOf({ id }: TableDefinition): RawBuilder<unknown> {
+	return sql.ref(`r.${id}`);
+}
+
+/** The SQL type of a table's ids. */
+export function idType({ idType: type = 'uuid' }: TableDefinition): RawBuilder<unknown> {
+	return sql.raw(type);
+}
+
+/** A row's version as a short hash. */
+export function versionOf({ version }: TableDefinition): RawBuilder<unknown> {
+	return version ? sql`left(md5(${version}), 8)` : sql`''`;
+}
+
+const totalOf = (count: number, limit: number): Total =>
+	count > limit ? { count: limit, precision: 'more' } : { count, precision: 'exact' };
+
+function conditions({ table, filters, search }: ListQuery): RawBuilder<unknown>[] {
+	const found = search ? table.search?.(search) : undefined;
+	return [
+		...(table.where ? [table.where] : []),
+		...table.filters.flatMap(({ name, where }) => (filters[name] === undefined ? [] : [where(filters[name])])),
+		...(found ? [found] : []),
+	];
+}
+
+const allOf = (parts: RawBuilder<unknown>[]) =>
+	parts.length > 0
+		? sql.join(
+				parts.map((part) => sql`(${part})`),
+				sql` and `,
+			)
+		: sql`true`;
+
+const direction = ({ sort }: ListQuery) => sql.raw(sort.isDown ? 'desc' : 'asc');
+const comparison = ({ sort }: ListQuery) => sql.raw(sort.isDown ? '<' : '>');
+const sortType = ({ sort }: ListQuery) => sql.raw(sort.column.order.type);
+
+function afterCondition(query: ListQuery, { by, id }: Position) {
+	const { table, sort } = query;
+	return sql`(${sort.column.order.by}, ${idOf(table)}) ${comparison(query)}
+		(${by}::${sortType(query)}, ${id}::${idType(table)})`;
+}
+
+interface RawRow {
+	id: string;
+	person: string | null;
+	label: string | null;
+	version: string;
+	is_handled: boolean;
+	is_checked: boolean;
+	state: string | null;
+	sorted_by_text: string;
+	[column: `c${number}`]: unknown;
+}
+
+function selection({ table, columns, sort }: ListQuery) {
+	const { checkbox } = table;
+	const { person = sql`null::uuid`, handled = sql`false`, state = sql`null` } = table;
+	const values = columns.map((column, number) => sql`${column.sql} as ${sql.ref(`c${number}`)}`);
+	return sql.join([
+		sql`${idOf(table)}::text as id, ${person} as person, ${table.label} as label, ${versionOf(table)} as version,
+			${handled} as is_handled, ${checkbox?.isChecked ?? sql`false`} as is_checked, (${state})::text as state, (${sort.column.order.by})::text as sorted_by_text`,
+		...values,
+	]);
+}
+
+function toRow({ columns }: ListQuery, row: RawRow): ReadRow {
+	return {
+		id: row.id,
+		person: row.person,
+		label: row.label ?? '',
+		version: row.version,
+		isHandled: row.is_handled,
+		isChecked: row.is_checked,
+		state: row.state ?? '',
+		values: columns.map((_, number) => row[`c${number}`]),
+		position: { by: row.sorted_by_text, id: row.id },
+	};
+}

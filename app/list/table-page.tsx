@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { Link, useActionData } from 'react-router';
+import { Empty } from '#app/console/kit/empty.tsx';
+import { ConsoleForm } from '#app/console/kit/form.tsx';
+import { PageHead } from '#app/console/kit/page-head.tsx';
+import { recordsWords } from '#content/console/records.ts';
+import { BulkBar, Confirm, Unchanged } from './bulk.tsx';
+import { TableStyles } from './styles.tsx';
+import { Table } from './table.tsx';
+import type { TableView } from './table-view.server.ts';
+import { Toolbar } from './toolbar.tsx';
+import { type BulkAnswer, forms } from './view.ts';
+
+interface Props {
+	view: TableView;
+	/** Wraps the rows in the page's own form, which saves their checkboxes (`TableDefinition.checkbox`). */
+	form?(rows: ReactNode): ReactNode;
+}
+
+interface PageProps extends Props {
+	/** Links and buttons beside the heading, the main one first. */
+	actions?: ReactNode;
+	/** Shown between the heading and the list. */
+	children?: ReactNode;
+}
+
+/** The page of a list. */
+export function TablePage({ view, actions, children }: PageProps) {
+	return (
+		<>
+			<PageHead heading={view.heading} count={formatCount(view)} help={view.lead}>
+				{actions}
+			</PageHead>
+			{children}
+			<TableList view={view} />
+		</>
+	);
+}
+
+/** The number of rows of a list, as beside a heading: `about 12,000`. */
+export const formatCount = ({ total: { count, precision } }: TableView): string =>
+	recordsWords.count[precision].replace('{count}', count.toLocaleString('en-US'));
+
+/** A list within a page: one line with search and filters, rows with actions, pagination and CSV. */
+export function TableList({ view, form }: Props) {
+	const { notes, address, rows } = view;
+	const answer = useActionData() as BulkAnswer | undefined;
+	return (
+		<div className="list">
+			<TableStyles />
+			{notes.length > 0 && (
+				<ul className="console-note records-notes" role="status">
+					{notes.map((note) => (
+						<li key={note}>{note}</li>
+					))}
+				</ul>
+			)}
+			<Toolbar key={`toolbar ${address}`} view={view} />
+			{answer?.unchanged && <Unchanged unchanged={answer.unchanged} />}
+			{answer?.confirmation && <Confirm confirmation={answer.confirmation} address={address} />}
+			{rows.length === 0 ? (
+				<EmptyTable view={view} />
+			) : (
+				<Rows key={`rows ${address}`} view={view} answer={answer} form={form} />
+			)}
+			<Foot view={view} />
+		</div>
+	);
+}
+
+/** Below the rows: how many there are, the other pages, and the CSV. */
+function Foot({ view }: { view: TableView }) {
+	const { first, previous, next } = view;
+	const csv = view.rows.length > 0 ? view.export : undefined;
+	if (view.rows.length === 0 && !first && !previous) return null;
+	return (
+		<div className="list-foot">
+			<span className="records-total">{formatTotal(view)}</span>
+			<nav aria-label={recordsWords.pages}>
+				{first && <Link to={first}>{recordsWords.first}</Link>}
+				{previous && <Link to={previous}>{recordsWords.previous}</Link>}
+				{next && <Link to={next}>{recordsWords.next}</Link>}
+			</nav>
+			{csv && (
+				<a href={csv} download title={recordsWords.exportHelp}>
+					{recordsWords.export}
+				</a>
+			)}
+		</div>
+	);
+}
+
+/** The rows, in a form if the list has bulk actions; their bar shows while a row is selected. */
+function Rows({ view, answer, form }: Props & { answer: BulkAnswer | undefined }) {
+	const table = <Table view={view} selected={new Set(answer?.selected)} />;
+	if (view.actions.length === 0) return <div className="records-rows">{form ? form(table) : table}</div>;
+	return (
+		<ConsoleForm
+			id={forms.bulk}
+			label={recordsWords.bulk.label}
+			hidden={{ step: 'choose' }}
+			className="records-rows"
+			action={view.address}
+		>
+			{table}
+			<BulkBar view={view} scope={answer?.scope} />
+		</ConsoleForm>
+	);
+}
+
+function EmptyTable({ view }: { view: TableView }) {
+	const { empty = recordsWords.empty, emptyText = recordsWords.emptyAll, emptyLink, isFiltered, path } = view;
+	return (
+		<Empty
+			id={forms.bulk}
+			heading={empty}
+			text={isFiltered ? recordsWords.emptyFilter : emptyText}
+			next={isFiltered ? { label: recordsWords.filter.clear, href: path } : emptyLink}
+		/>
+	);
+}
+
+function formatTotal({ total: { shown, count, precision } }: TableView): string {
+	return recordsWords.many[precision]
+		.replace('{shown}', shown.toLocaleString('en-US'))
+		.replace('{count}', count.toLocaleString('en-US'));
+}
