@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { cleanupJob } from '../jobs/cleanup-job.ts';
+import { cleanupJob } from '../jobs/kinds.ts';
 import type { JobKind } from '../jobs/types.ts';
 
 /**
