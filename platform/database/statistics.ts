@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { cleanupJob } from '../jobs/kinds.ts';
-import type { JobKind } from '../jobs/types.ts';
+import { cleanupJob, type JobKind } from '../jobs/kinds.ts';
 
 /**
  * Updates the statistics that the database plans queries with. PostgreSQL does it by itself, after a while; the embedded database never
