@@ -3,8 +3,8 @@ import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { analyze } from '#platform/database/statistics.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { cleanupJob } from '#platform/jobs/kinds.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { cleanupJob } from '#platform/jobs/kinds.ts';
 import {
 	contextOf,
 	countLines,
