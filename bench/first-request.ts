@@ -28,7 +28,7 @@ const LIMIT_MS = 150;
 const SETTLE_MS = 1500;
 const url = `http://127.0.0.1:${PORT}`;
 const options = { env: { APP_URL: url } };
-const cv = fs.readFileSync(path.join(import.meta.dirname, '../tests/fixtures/cvs/layouts/sidebar-left.pdf'));
+const cv = fs.readFileSync(path.join(import.meta.dirname, '../engine/fixtures/cvs/layouts/sidebar-left.pdf'));
 const picture = await sharp({ create: { width: 1200, height: 800, channels: 3, background: 'teal' } })
 	.png()
 	.toBuffer();

@@ -8,7 +8,7 @@ import { releaseSources } from '../server/packages.ts';
 import { freePort } from '../tests/free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const PARTS = ['app', 'build', 'career-map', 'content', 'database', 'platform', 'public', 'scripts', 'server'];
+const PARTS = ['app', 'build', 'content', 'database', 'engine', 'platform', 'public', 'scripts', 'server'];
 
 interface LockFile {
 	packages: Record<string, unknown>;
@@ -102,7 +102,7 @@ test('all sources of a release find their packages', () => {
 });
 
 test('the command-line tools of a release neither install nor build', () => {
-	const sample = path.join(root, 'tests/fixtures/cvs/en-developer.txt');
+	const sample = path.join(root, 'engine/fixtures/cvs/en-developer.txt');
 	const result = spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/career-map.ts', sample, '--json'], {
 		cwd: folder,
 		encoding: 'utf8',

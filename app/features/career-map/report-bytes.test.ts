@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const here = import.meta.dirname;
 const engine = path.resolve(here, '../../../career-map');
-const sample = path.resolve(here, '../../../tests/fixtures/cvs/layouts/sidebar-right.pdf');
+const sample = path.resolve(here, '../../../engine/fixtures/cvs/layouts/sidebar-right.pdf');
 const script = `
 	import { readFileSync } from 'node:fs';
 	import { createHash } from 'node:crypto';
