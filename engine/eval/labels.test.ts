@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { careerRoles } from '../src/catalog/roles/index.ts';
+import { careerRoles } from '../src/catalog/catalog.ts';
 import { industryIds } from '../src/lexicon/types.ts';
 import type { ReportModel } from '../src/model.ts';
 import type { Cv } from './cv.ts';

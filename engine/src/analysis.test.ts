@@ -4,13 +4,12 @@ import { anyCv } from '../fixtures/cv-arbitrary.ts';
 import { type CvSpec, makeCv } from '../fixtures/cv-factory.ts';
 import { professions } from '../fixtures/professions.ts';
 import { analyse, analyseCv } from './analysis.ts';
-import { careerRoles, roleById } from './catalog/roles/index.ts';
+import { careerRoles, roleById } from './catalog/catalog.ts';
 import { matchRoles, weighAll } from './match/match.ts';
 import { personOf } from './match/person.ts';
 import type { Quote, ReportModel } from './model.ts';
-import { readProfile } from './profile/profile.ts';
+import { readProfile, sustainabilitySkills } from './profile/profile.ts';
 import { rankOf } from './profile/seniority.ts';
-import { sustainabilitySkills } from './profile/sustainability.ts';
 
 /** How many generated CVs; `npm run test:long` runs them all (analyse.long.test.ts). */
 const CVS = process.env.TEST_LONG ? 150 : 40;

@@ -7,11 +7,9 @@ import type { ExtractedText, ParsedCv, ReportModel } from './model.ts';
 import { readProfile } from './profile/profile.ts';
 import { gapsFor } from './report/gaps.ts';
 import { intelFor } from './report/intel.ts';
-import { planFor } from './report/plan.ts';
-import { rewriteFor } from './report/rewrite.ts';
-import { cvMonth } from './structure/cv-month.ts';
+import { planFor, rewriteFor } from './report/plan.ts';
 import { judge } from './structure/judge.ts';
-import { parseCv } from './structure/parse-cv.ts';
+import { cvMonth, parseCv } from './structure/parse-cv.ts';
 import { rowsOf } from './structure/rows.ts';
 import { type Briefing, briefingOf } from './wording/briefing.ts';
 

@@ -1,4 +1,4 @@
-import { roleById } from './catalog/roles/index.ts';
+import { roleById } from './catalog/catalog.ts';
 import { mayName } from './match/belonging.ts';
 import type { Language, Outcome, ReportModel, RoleMatch, Seniority } from './model.ts';
 

@@ -1,10 +1,8 @@
 /** What the product shows of a report: its parts, and the words and roles behind them. */
 export type { CareerReport, NoReport } from './career-report.ts';
-export { purposes, sessionsFor } from './catalog/certification.ts';
-export { planWords } from './catalog/gap-words.ts';
-export { matchWords } from './catalog/match-words.ts';
-export { roleById } from './catalog/roles/index.ts';
-export { certificationSkills } from './certification-skills.ts';
+export { purposes, roleById, sessionsFor } from './catalog/catalog.ts';
+export { matchWords, planWords } from './catalog/report-words.ts';
+export { certificationSkills } from './lexicon/types.ts';
 export type {
 	IndustryIntel,
 	Language,

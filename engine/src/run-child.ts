@@ -8,7 +8,7 @@ import type { Unreadable } from './model.ts';
 /** Files read at the same time; others wait. Each may take a core and {@link MAX_RESIDENT_MB}; one core is left for pages. */
 export const MAX_AT_ONCE = Math.max(1, Math.min(2, os.availableParallelism() - 1));
 /** Processor time for one file, so a busy machine does not count against it. */
-export const MAX_MILLISECONDS = 10_000;
+const MAX_MILLISECONDS = 10_000;
 /** Wall time since the start of the process; after it the machine is to blame, not the file. */
 const MAX_WAITING = 18 * MAX_MILLISECONDS;
 export const MAX_RESIDENT_MB = 400;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { industryIds } from '../lexicon/types.ts';
 import { rankOf } from '../profile/seniority.ts';
-import { advisedForIndustry, advisedForOccupation, advisedStarts } from './advice.ts';
-import { roleById } from './roles/index.ts';
+import { advisedForIndustry, advisedForOccupation, advisedStarts } from './careers.ts';
+import { roleById } from './catalog.ts';
 
 /** The minor groups of the Standard Occupational Classification, by their first digits. */
 const minorGroups =

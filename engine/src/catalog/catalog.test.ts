@@ -1,16 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { certificationSkills } from '../certification-skills.ts';
-import { allOccupations } from '../lexicon/occupations/index.ts';
-import { roleSkillIds } from '../lexicon/roles.ts';
-import { skillById } from '../lexicon/skills/index.ts';
-import { industryIds } from '../lexicon/types.ts';
-import { affinityTable, rolesNear } from './affinity/index.ts';
-import { directSkills, firstSteps, purposes, sessionsFor, stepHours } from './certification.ts';
-import { impliedSkills } from './implied.ts';
-import { industryTexts, tasksOfPeople, tasksWithHelp } from './intel.ts';
-import { withArticle, workNamed } from './labels.ts';
-import { taskOccupations } from './occupation-hints.ts';
-import { careerRoles, roleById } from './roles/index.ts';
+import { allOccupations } from '../lexicon/occupations.ts';
+import { roleSkillIds, skillById } from '../lexicon/skills.ts';
+import { certificationSkills, industryIds } from '../lexicon/types.ts';
+import {
+	affinityTable,
+	impliedSkills,
+	industryTexts,
+	rolesNear,
+	taskOccupations,
+	tasksOfPeople,
+	tasksWithHelp,
+} from './careers.ts';
+import {
+	careerRoles,
+	directSkills,
+	firstSteps,
+	purposes,
+	roleById,
+	sessionsFor,
+	stepHours,
+	withArticle,
+	workNamed,
+} from './catalog.ts';
 
 const unknownSkills = (ids: Iterable<string>) => [...ids].filter((id) => !skillById.has(id));
 

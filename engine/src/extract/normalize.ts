@@ -1,5 +1,53 @@
-import { hyphenAtEnd } from './hyphenation.ts';
-import { fixMojibake } from './mojibake.ts';
+/** A word before which the hyphen stays, as in "Vor- und Nachteile". */
+const CONTINUES = /^(?:und|oder|bzw|and|or|et|ou|e|o|y|en|of)\b/;
+
+/** First halves of hyphenated words: "long-term", "cross-functional". */
+const HYPHENED = new RegExp(
+	`(?<!\\p{L})(?:${[
+		'long|short|full|part|high|low|cross|multi|non|self|well|co|pre|post|end|data|client|customer|risk|cost|time|year|day|month|week',
+		'decision|problem|user|hands|front|back|state|third|real|life|key|mid|inter|semi|sub|anti|eco|energy|carbon|climate|water|project',
+		'team|value|tax|market|open|large|small|new|two|three|four|five|six|ten|first|second|evidence|science|nature|peer|world|face|web',
+		'cloud|fast|medium|detail|goal|result|results|process|job|work|all|single|on|in|off|up|out|over|under|net|zero|bottom|top|test',
+		'award|best|ever|far|hard|highly|large|less|more|most|newly|one|out|owner|people|plant|quick|ready|right|role|rule|sales|save|self',
+		'social|co|stake|step|store|stock|street|strong|sub|super|trade|train|tri|vice|wide|win|year',
+	].join('|')})$`,
+	'iu',
+);
+
+/**
+ * Decides what happens to a hyphen at the end of a line.
+ * @returns 'divided' to remove it, 'compound' to keep it, 'apart' to keep it with a space.
+ */
+export function hyphenAtEnd(before: string, after: string): 'divided' | 'compound' | 'apart' {
+	if (!/\p{L}-$/u.test(before) || !/^\p{L}/u.test(after)) return 'apart';
+	if (CONTINUES.test(after)) return 'apart';
+	if (!/\p{Ll}\p{Ll}-$/u.test(before) || !/^\p{Ll}\p{Ll}/u.test(after)) return 'compound';
+	return HYPHENED.test(before.slice(-24, -1)) ? 'compound' : 'divided';
+}
+
+/** The windows-1252 characters for the bytes 0x80 to 0x9f; the five undefined bytes stay themselves. */
+const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Characters that occur in European CVs beyond ASCII. */
+const WANTED =
+	'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŒœŠšŽžŁłĆćČčĘęĄąŃńŚśŻżŹźĞğİıŞşŘřŮůĚěŐőŰű€£§°²³·•–—‘’‚“”„…™®©«»¿¡';
+
+/** Maps UTF-8 that was read as windows-1252 ("Ã¼") to the right character ("ü"). */
+const table = new Map<string, string>([...WANTED].map((character) => [misread(character), character]));
+const broken = new RegExp([...table.keys()].sort((a, b) => b.length - a.length).join('|'), 'g');
+/** A cheap check whether there is anything to fix. */
+const SIGN = /[ÂÃÄÅâ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
+
+/** Repairs a text that was once read in the wrong encoding. */
+function fixMojibake(text: string): string {
+	return SIGN.test(text) ? text.replace(broken, (found) => table.get(found) ?? found) : text;
+}
+
+function misread(character: string): string {
+	return [...Buffer.from(character, 'utf8')]
+		.map((byte) => (byte >= 0x80 && byte <= 0x9f ? HIGH.charAt(byte - 0x80) : String.fromCharCode(byte)))
+		.join('');
+}
 
 /** Line ends: line and paragraph separators, form feeds, vertical tabs, and the line ends of other systems. */
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;

@@ -1,11 +1,84 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
-import { joinBrokenDates } from './pdf-dates.ts';
-import { fragmentsOf, type TextItem } from './pdf-fragments.ts';
-import { readDrawing } from './pdf-hidden.ts';
-import { withMarks } from './pdf-marks.ts';
+import { datesIn } from '../structure/dates.ts';
+import { type Fragment, fragmentsOf, type TextItem } from './pdf-fragments.ts';
+import { readDrawing, withMarks } from './pdf-hidden.ts';
 import { pageText } from './pdf-order.ts';
 import { NoText, type RawText } from './reading.ts';
-import { withoutRunningTitles } from './running-titles.ts';
+
+/** An unfinished span ends with a dash, a month or its first date: "Sept 2020 to Oct" above "2021". */
+const BEGUN = /\d/;
+const LONGEST = 22;
+/** How far apart two lines of a cell may be in the file. */
+const NEAR = 40;
+
+/** Joins a span that a narrow column broke: "04/2019 –" above "present". */
+function joinBrokenDates(fragments: Fragment[]): Fragment[] {
+	const gone = new Set<Fragment>();
+	const joined = fragments.map((fragment, index) => {
+		if (gone.has(fragment) || fragment.text.length > LONGEST || !BEGUN.test(fragment.text)) return fragment;
+		const around = fragments.slice(Math.max(0, index - NEAR), index + NEAR);
+		const below = around.find((other) => isBelow(fragment, other) && isSpan(`${fragment.text} ${other.text}`));
+		if (!below) return fragment;
+		gone.add(below);
+		return { ...fragment, text: `${fragment.text} ${below.text}`, right: Math.max(fragment.right, below.right) };
+	});
+	return joined.filter((_, index) => !gone.has(fragments[index] as Fragment));
+}
+
+function isBelow(upper: Fragment, lower: Fragment): boolean {
+	const distance = lower.y - upper.y;
+	const isAligned = Math.abs(lower.left - upper.left) < 4 || Math.abs(lower.right - upper.right) < 4;
+	return isAligned && distance > upper.size * 0.7 && distance < upper.size * 2.2 && lower.text.length <= LONGEST;
+}
+
+/** Whether the text is exactly one span of time. */
+function isSpan(text: string): boolean {
+	const normal = text.replace(/\s*[–—-]\s+/, ' – ');
+	const [range, ...others] = datesIn(normal, '2999-12');
+	return (
+		range !== undefined && others.length === 0 && !range.isLone && range.start < 2 && range.end > normal.length - 3
+	);
+}
+
+/** How many lines at the top and bottom of a page may repeat. */
+const MAX_LINES = 3;
+
+/** Removes lines that repeat at the top or bottom of several pages ("Jane Doe, page 2"), except the first time at the top. */
+export function withoutRunningTitles(pages: string[]): string[] {
+	if (pages.length < 2) return pages;
+	const lines = pages.map((page) => page.split('\n'));
+	const tops = lines.map((page) => edge(page.slice(0, MAX_LINES * 2)));
+	const bottoms = lines.map((page) => edge(page.slice(-MAX_LINES * 2).reverse()));
+	return lines.map((page, number) => {
+		const others = (edges: Set<string>[]) =>
+			new Set(edges.flatMap((each, index) => (index === number ? [] : [...each])));
+		const [otherTops, otherBottoms] = [others(tops), others(bottoms)];
+		return page
+			.filter((line, index) => {
+				const title = bare(line);
+				if (title === '') return true;
+				const isTop = number > 0 && index < MAX_LINES * 2 && tops[number]?.has(title) && otherTops.has(title);
+				const isBottom = index >= page.length - MAX_LINES * 2 && bottoms[number]?.has(title) && otherBottoms.has(title);
+				return !isTop && !isBottom;
+			})
+			.join('\n');
+	});
+}
+
+function edge(lines: string[]): Set<string> {
+	return new Set(
+		lines
+			.map(bare)
+			.filter((line) => line !== '')
+			.slice(0, MAX_LINES),
+	);
+}
+
+/** The line without page numbers; empty for dates and the like, which may be the same on two pages. */
+function bare(line: string): string {
+	const words = line.replace(/(?<!\d)\d{1,2}(?!\d)/g, '').trim();
+	return /\p{L}{3}/u.test(words) && !/\d{4}/.test(words) ? words : '';
+}
 
 const MAX_PAGES = 25;
 /** A page with fewer letters is a picture of its text. */

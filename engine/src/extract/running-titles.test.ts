@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutRunningTitles } from './running-titles.ts';
+import { withoutRunningTitles } from './pdf.ts';
 
 it('Lines that repeat on every page are kept once', () => {
 	const pages = [

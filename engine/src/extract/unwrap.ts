@@ -1,6 +1,6 @@
+import { sectionHeading } from '../lexicon/section-headings.ts';
 import { datesIn } from '../structure/dates.ts';
-import { sectionHeading } from '../structure/headings.ts';
-import { hyphenAtEnd } from './hyphenation.ts';
+import { hyphenAtEnd } from './normalize.ts';
 
 /** Lines before and after that show how wide the column is. */
 const NEIGHBORS = 8;
@@ -23,7 +23,7 @@ const LONGEST_DATED = 80;
 const DATED = /(?:19|20)\d\d/;
 
 /** Whether the first word of the next line would not have fit on the line at an index. */
-export type IsFull = (index: number) => boolean;
+type IsFull = (index: number) => boolean;
 
 /**
  * Joins the lines of a paragraph or list item that only the column's width broke.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CvExcerpt, cvExcerpts } from '../../fixtures/cv-excerpts.ts';
 import { findSkills } from './find-skills.ts';
-import { skillById } from './skills/index.ts';
+import { skillById } from './skills.ts';
 
 interface Reading {
 	named: string[];

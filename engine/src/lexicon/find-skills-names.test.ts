@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameStretches } from './find-skills-names.ts';
+import { nameStretches } from './find-skills.ts';
 
 const namesIn = (text: string, employers: string[] = []) =>
 	nameStretches(text, employers).map(({ start, end }) => text.slice(start, end));

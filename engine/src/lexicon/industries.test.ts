@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ofAllLanguages } from '../tables/all-languages.ts';
 import { tables } from '../tables/tables.ts';
 import { industryEvidence } from './industries.ts';
+import { ofAllLanguages } from './patterns.ts';
 import { parsePhrase } from './phrases.ts';
 import { type IndustryId, industryIds } from './types.ts';
 

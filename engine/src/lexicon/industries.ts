@@ -1,14 +1,14 @@
-import { ofAllLanguages } from '../tables/all-languages.ts';
 import { tables } from '../tables/tables.ts';
 import { findSkills } from './find-skills.ts';
+import { ofAllLanguages } from './patterns.ts';
 import { type Hit, PhraseIndex } from './phrase-index.ts';
 import { type Phrase, parsePhrase, phraseKey } from './phrases.ts';
-import { skillById } from './skills/index.ts';
+import { skillById } from './skills.ts';
 import { type IndustryId, industryIds } from './types.ts';
-import { type Word, wordsOf } from './words.ts';
+import { fold, type Word, wordsOf } from './words.ts';
 
 /** How strongly a text points to an industry. */
-export interface IndustryEvidence {
+interface IndustryEvidence {
 	id: IndustryId;
 	/** 3 for a kind of employer, 1.5 for a significant word, 0.5 for a hint; repeated words add less. */
 	weight: number;
@@ -102,4 +102,86 @@ function* pointers(): Generator<[IndustryId, Phrase, number]> {
 			}
 		}
 	}
+}
+
+interface Kind {
+	id: IndustryId;
+	pattern: RegExp;
+}
+
+let read: Kind[] | undefined;
+
+/**
+ * The kinds of organizations that an employer's name indicates. Longer words win, and no part of them counts again
+ * ("Universitätsklinikum" is no university).
+ */
+export function organizationsIn(name: string): { id: IndustryId; weight: number }[] {
+	read ??= industryIds.map((id) => ({
+		id,
+		pattern: patternOf(ofAllLanguages(tables.industryWords, (table) => table[id].organizations)),
+	}));
+	const folded = fold(name);
+	const hits = read.flatMap(({ id, pattern }) =>
+		[...folded.matchAll(pattern)].map((hit) => ({
+			id,
+			start: hit.index,
+			end: hit.index + hit[0].length,
+			letters: lettersOf(hit),
+		})),
+	);
+	hits.sort((a, b) => b.letters - a.letters || b.end - b.start - (a.end - a.start));
+	const selected: typeof hits = [];
+	for (const hit of hits) {
+		const over = selected.filter(({ start, end }) => start < hit.end && hit.start < end);
+		if (over.every(({ start, end, letters }) => start === hit.start && end === hit.end && letters === hit.letters))
+			selected.push(hit);
+	}
+	const ids = new Set(selected.map(({ id }) => id));
+	return [...ids].map((id) => ({ id, weight: KIND_OF_EMPLOYER / ids.size }));
+}
+
+const KIND_OF_EMPLOYER = 3;
+
+/** How many letters are in the list; the last part of a compound says what it is, whatever precedes it. */
+function lettersOf({ groups = {}, 0: all }: RegExpMatchArray): number {
+	return groups.last ? all.length : (groups.whole ?? groups.first ?? '').length;
+}
+
+/** Longer words first, so that a pattern matches as much as possible. */
+function patternOf(names: readonly string[]): RegExp {
+	const entries = names.map(fold).sort((a, b) => b.length - a.length);
+	const words = (of: string[]) =>
+		of
+			.map((entry) =>
+				RegExp.escape(entry.replaceAll('*', '')).replaceAll(/\\x20/g, '[\\s-]+').replaceAll(' ', '[\\s-]+'),
+			)
+			.join('|') || '(?!)';
+	const whole = entries.filter((entry) => !entry.includes('*'));
+	const first = entries.filter((entry) => entry.endsWith('*'));
+	const last = entries.filter((entry) => entry.startsWith('*'));
+	return new RegExp(
+		`(?<![\\p{L}\\p{N}])(?:(?<whole>${words(whole)})(?![\\p{L}\\p{N}])|(?<first>${words(first)})\\p{L}*|\\p{L}{2,}?(?<last>${words(last)})(?![\\p{L}\\p{N}]))`,
+		'gu',
+	);
+}
+
+/** The weight of a kind of employer or a widely known company. */
+const KNOWN = 3;
+
+/** The industries that an employer's name indicates. Words in parentheses ("Terrasse & Sons (food retail)") take precedence. */
+export function employerEvidence(employer: string): { id: IndustryId; weight: number }[] {
+	const [, aside] = /\(([^()]{4,})\)?/.exec(employer) ?? [];
+	const evidence = aside === undefined ? [] : nameEvidence(aside);
+	return evidence.length > 0 ? evidence : nameEvidence(employer);
+}
+
+/** The kind of organization in a name; its other words count only if they name a kind or a well-known company too. */
+function nameEvidence(name: string): { id: IndustryId; weight: number }[] {
+	const kinds = organizationsIn(name);
+	const words = industryEvidence(name);
+	if (kinds.length === 0) return words;
+	const tally = new Map<IndustryId, number>();
+	for (const { id, weight } of [...kinds, ...words.filter(({ weight }) => weight >= KNOWN)])
+		tally.set(id, Math.max(tally.get(id) ?? 0, weight));
+	return [...tally].map(([id, weight]) => ({ id, weight })).sort((a, b) => b.weight - a.weight);
 }

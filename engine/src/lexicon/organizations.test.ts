@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { organizationsIn } from './organizations.ts';
+import { organizationsIn } from './industries.ts';
 import type { IndustryId } from './types.ts';
 
 const names: [IndustryId, string][] = [

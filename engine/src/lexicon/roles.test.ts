@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { careerRoles } from '../catalog/roles/index.ts';
-import { knownRoleSkills, roleSkillIds } from './roles.ts';
-import { skillById } from './skills/index.ts';
+import { careerRoles } from '../catalog/catalog.ts';
+import { knownRoleSkills, roleSkillIds, skillById } from './skills.ts';
 
 const requirements = [...new Set(careerRoles.flatMap(({ core, helpful }) => [...core, ...helpful]))];
 

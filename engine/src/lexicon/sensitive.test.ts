@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSensitiveLine } from './sensitive.ts';
+import { isSensitiveLine } from './private-matters.ts';
 
 describe('A line with something that must not be used', () => {
 	it.each([

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cvExcerpts } from '../../fixtures/cv-excerpts.ts';
-import { spellingsBySkill } from './compile-skill-index.ts';
+import { spellingsBySkill } from './compile-indexes.ts';
 import { skillIndex } from './find-skills.ts';
 import { type Hit, PhraseIndex } from './phrase-index.ts';
-import { parsePhrase } from './phrases.ts';
-import type { Skill } from './skills/index.ts';
-import { skillById } from './skills/index.ts';
-import { storePhrases } from './stored-phrases.ts';
+import { parsePhrase, storePhrases } from './phrases.ts';
+import { type Skill, skillById } from './skills.ts';
 import { wordsOf } from './words.ts';
 
 const bySkill = spellingsBySkill();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { titlesByOccupation } from './compile-title-index.ts';
+import { titlesByOccupation } from './compile-indexes.ts';
 import { matchTitle } from './match-title.ts';
 import { genderlessKey, inMasculine } from './title-gender.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { skillById } from '../lexicon/skills/index.ts';
+import { skillById } from '../lexicon/skills.ts';
 import { belonging, mayName, tradeOf } from './belonging.ts';
 
 const council = [{ id: 'public-sector-nonprofit', weight: 1 }] as Parameters<typeof belonging>[1];

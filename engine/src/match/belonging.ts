@@ -1,4 +1,4 @@
-import { skillById } from '../lexicon/skills/index.ts';
+import { skillById } from '../lexicon/skills.ts';
 import type { Profile } from '../model.ts';
 import { tables } from '../tables/tables.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CareerRole } from '../catalog/roles/index.ts';
+import type { CareerRole } from '../catalog/catalog.ts';
 import type { Profile } from '../model.ts';
 import type { Candidate, Person } from './candidate.ts';
 import { chooseThree } from './choose.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type CareerRole, roleById } from '../catalog/roles/index.ts';
+import { type CareerRole, roleById } from '../catalog/catalog.ts';
 import type { Profile } from '../model.ts';
 import type { Person } from './candidate.ts';
-import { titlesAhead, titlesFor } from './explain.ts';
+import { titlesAhead, titlesFor } from './match.ts';
 
 const personWith = (soc: string, seniority: Profile['seniority']) =>
 	({ profile: { occupations: [{ soc, title: '', weight: 1 }], seniority } }) as Person;

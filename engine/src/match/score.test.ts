@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { roleById } from '../catalog/roles/index.ts';
-import type { Person } from './candidate.ts';
-import { facetsOf } from './facets.ts';
+import { roleById } from '../catalog/catalog.ts';
+import { facetsOf, type Person } from './candidate.ts';
 import { weighRole } from './score.ts';
 
 const automation = roleById.get('ai-automation-specialist');

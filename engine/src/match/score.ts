@@ -1,12 +1,10 @@
-import { commonnessOf, rolesNear } from '../catalog/affinity/index.ts';
-import type { CareerRole } from '../catalog/roles/index.ts';
-import { skillById } from '../lexicon/skills/index.ts';
+import { commonnessOf, rolesNear } from '../catalog/careers.ts';
+import type { CareerRole } from '../catalog/catalog.ts';
+import { skillById } from '../lexicon/skills.ts';
 import type { Profile } from '../model.ts';
 import { rankOf } from '../profile/seniority.ts';
-import type { Candidate, FacetProof, Person, Post } from './candidate.ts';
+import { type Candidate, type Facet, type FacetProof, ownWorkOf, type Person, type Post } from './candidate.ts';
 import { postNearnessOf, quotesFor } from './evidence.ts';
-import type { Facet } from './facets.ts';
-import { ownWorkOf } from './own-work.ts';
 
 /** Maximum points for each part, 100 together. */
 const POINTS = { nearness: 42, now: 6, groundwork: 30, industry: 8, level: 10, have: 4 };

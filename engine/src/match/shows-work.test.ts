@@ -4,7 +4,7 @@ import { professions } from '../../fixtures/professions.ts';
 import { analyseCv } from '../analysis.ts';
 import type { CvJob } from '../model.ts';
 import { annotate } from '../structure/annotate.ts';
-import { workTier } from './shows-work.ts';
+import { workTier } from './evidence.ts';
 
 const jobs = [{ title: 'Senior Accountant', employer: 'Acme Holding Ltd' }] as CvJob[];
 const tierOf = (text: string, kind: 'bullet' | 'certificate' = 'bullet') =>

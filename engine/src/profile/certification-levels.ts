@@ -1,6 +1,6 @@
-import { directSkills } from '../catalog/certification.ts';
-import { type CertificationSkillId, certificationSkills } from '../certification-skills.ts';
-import { skillById } from '../lexicon/skills/index.ts';
+import { directSkills } from '../catalog/catalog.ts';
+import { skillById } from '../lexicon/skills.ts';
+import { type CertificationSkillId, certificationSkills } from '../lexicon/types.ts';
 import type { CvJob, Profile, SkillEvidence } from '../model.ts';
 import { strengthOf } from './skills.ts';
 

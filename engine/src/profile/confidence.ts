@@ -1,11 +1,11 @@
-import type { Skill } from '../lexicon/skills/index.ts';
+import type { Skill } from '../lexicon/skills.ts';
 import type { Language } from '../model.ts';
 import type { Mention } from './support.ts';
 
 /** Signs of a skill from its mentions, each 0 to 1: the share of mentions that have it. */
-export type Signs = Partial<Record<Sign, number>>;
+type Signs = Partial<Record<Sign, number>>;
 
-export type Sign = keyof typeof WEIGHTS;
+type Sign = keyof typeof WEIGHTS;
 
 /** Log-odds of a skill without any sign. */
 const BASE = 2.28;
@@ -82,7 +82,7 @@ export function isSure(skill: Skill, mentions: readonly Mention[], language: Lan
 }
 
 /** The signs of a skill from the places where a CV mentions it. */
-export function signsOf(skill: Skill, mentions: readonly Mention[]): Signs {
+function signsOf(skill: Skill, mentions: readonly Mention[]): Signs {
 	const each = mentions.map(signsOfMention);
 	const all: Sign[] = [];
 	const kind = KINDS[skill.kind];

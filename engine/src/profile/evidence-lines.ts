@@ -1,8 +1,84 @@
-import { anyOf } from '../lexicon/patterns.ts';
+import { anyOf, type Stretch } from '../lexicon/patterns.ts';
 import { isPrivateMatter } from '../lexicon/private-matters.ts';
-import type { Stretch } from '../lexicon/stretches.ts';
-import type { CvLine, EvidenceKind, Facts, ParsedCv } from '../model.ts';
+import type { CvJob, CvLine, EvidenceKind, Facts, ParsedCv, Quote } from '../model.ts';
 import { annotate } from '../structure/annotate.ts';
+import { monthsOf, yearMonthOf } from '../structure/dates.ts';
+
+/** Years between the end of a post and the month of analysis; 0 while it lasts, undefined without dates. */
+export function yearsSince(job: CvJob, analysisMonth: string): number | undefined {
+	if (job.isCurrent) return 0;
+	const end = job.to ?? job.from;
+	return end && Math.max(0, (monthsOf(yearMonthOf(analysisMonth), 1) - monthsOf(end, 12)) / 12);
+}
+
+const KIND: Record<CvJob['kind'], number> = {
+	job: 1,
+	freelance: 1,
+	internship: 0.5,
+	student: 0.45,
+	volunteering: 0.15,
+};
+/** After this many years a post counts half. */
+const HALF_LIFE_YEARS = 6;
+const UNDATED_RECENCY = 0.6;
+const MIN_RECENCY = 0.12;
+const USUAL_MONTHS = 18;
+
+/** How recent a post is, up to 1 for a current one. */
+export function recencyOf(job: CvJob, analysisMonth: string): number {
+	const years = yearsSince(job, analysisMonth);
+	if (years === undefined) return UNDATED_RECENCY;
+	return Math.max(MIN_RECENCY, 0.5 ** (years / HALF_LIFE_YEARS));
+}
+
+/** The weight of a post: recent, long and paid posts count most. */
+export function weightOf(job: CvJob, analysisMonth: string): number {
+	const months = Math.min(120, Math.max(2, job.months ?? USUAL_MONTHS));
+	return KIND[job.kind] * recencyOf(job, analysisMonth) * Math.sqrt(months / 24);
+}
+
+/** Longer lines are quoted in part. */
+const LONGEST = 170;
+
+/**
+ * The line of a match, or the part of a long line around it, cut at clauses.
+ * @param line Offsets of the whole line.
+ * @param at Offsets of the match.
+ */
+export function quoteAround(text: string, line: Pick<Quote, 'start' | 'end'>, at: Pick<Quote, 'start' | 'end'>): Quote {
+	if (line.end - line.start <= LONGEST) return quoteOf(text, line.start, line.end);
+	const room = Math.max(0, LONGEST - (at.end - at.start));
+	const start = clauseStart(text, Math.max(line.start, at.start - Math.floor(room / 2)), at.start, line.start);
+	const end = clauseEnd(text, at.end, Math.min(line.end, start + LONGEST), line.end);
+	return quoteOf(text, start, Math.max(end, Math.min(at.end, line.end)));
+}
+
+/** A quote without white space and separators at its ends. */
+function quoteOf(text: string, start: number, end: number): Quote {
+	let from = start;
+	let to = end;
+	while (from < to && /[\s,;•|]/.test(text.charAt(from))) from++;
+	while (to > from && /[\s,;|]/.test(text.charAt(to - 1))) to--;
+	return { quote: text.slice(from, to), start: from, end: to };
+}
+
+function clauseStart(text: string, earliest: number, find: number, lineStart: number): number {
+	if (earliest === lineStart) return lineStart;
+	const window = text.slice(earliest, find);
+	const clause = /[.;|•] |, /.exec(window);
+	if (clause) return earliest + clause.index + clause[0].length;
+	const space = window.indexOf(' ');
+	return space < 0 ? find : earliest + space + 1;
+}
+
+function clauseEnd(text: string, find: number, latest: number, lineEnd: number): number {
+	if (latest >= lineEnd) return lineEnd;
+	const window = text.slice(find, latest);
+	const clause = Math.max(window.lastIndexOf(', '), window.lastIndexOf('; '), window.lastIndexOf('. '));
+	if (clause > window.length / 3) return find + clause;
+	const space = window.lastIndexOf(' ');
+	return space < 0 ? find : find + space;
+}
 
 /** A line that may be quoted, with what it proves. */
 export interface EvidenceLine extends CvLine {

@@ -1,14 +1,11 @@
-import { industryEvidence } from '../lexicon/industries.ts';
-import { occupationBySoc } from '../lexicon/occupations/index.ts';
+import { employerEvidence, industryEvidence } from '../lexicon/industries.ts';
+import { occupationBySoc } from '../lexicon/occupations.ts';
 import { anyOf } from '../lexicon/patterns.ts';
-import { skillById } from '../lexicon/skills/index.ts';
+import { skillById } from '../lexicon/skills.ts';
 import type { IndustryId } from '../lexicon/types.ts';
 import type { ParsedCv, Profile } from '../model.ts';
-import { employerEvidence } from './employer-industry.ts';
-import type { EvidenceLine } from './evidence-lines.ts';
-import { genderBlind } from './gender-blind.ts';
-import { strengthOf } from './skills.ts';
-import { weightOf } from './time.ts';
+import { type EvidenceLine, weightOf } from './evidence-lines.ts';
+import { genderBlind, strengthOf } from './skills.ts';
 
 const EMPLOYER = 1;
 const TITLE = 0.3;

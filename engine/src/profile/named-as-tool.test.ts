@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNamedAsMethod, isNamedAsTool } from './named-as-tool.ts';
-import { isOfOthers, isPeople } from './of-others.ts';
+import { isNamedAsMethod, isNamedAsTool, isOfOthers, isPeople } from './support.ts';
 
 const placeOf = (word: string, text: string) => ({ start: text.indexOf(word), end: text.indexOf(word) + word.length });
 

@@ -4,8 +4,7 @@ import { anyOf } from '../lexicon/patterns.ts';
 import { seniorities } from '../lexicon/types.ts';
 import type { CvJob, ParsedCv, Seniority } from '../model.ts';
 import { monthsOf, yearMonthOf } from '../structure/dates.ts';
-import { type EvidenceLine, textOfPost } from './evidence-lines.ts';
-import { yearsSince } from './time.ts';
+import { type EvidenceLine, textOfPost, yearsSince } from './evidence-lines.ts';
 
 /** The index of a level, from 0. */
 export function rankOf(seniority: Seniority): number {

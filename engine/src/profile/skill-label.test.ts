@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Phrase } from '../lexicon/phrases.ts';
-import { skillById } from '../lexicon/skills/index.ts';
-import { skillLabel } from './skill-label.ts';
+import { skillById } from '../lexicon/skills.ts';
+import { skillLabel } from './skills.ts';
 
 const skillOf = (id: string) => {
 	const skill = skillById.get(id);

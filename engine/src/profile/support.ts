@@ -1,17 +1,161 @@
 import { isInStretch, othersAsSubject, workOfOthers } from '../lexicon/denials.ts';
 import type { FoundSkill } from '../lexicon/find-skills.ts';
+import { employerEvidence } from '../lexicon/industries.ts';
 import { matchTitle } from '../lexicon/match-title.ts';
-import { occupationBySoc } from '../lexicon/occupations/index.ts';
-import { type Skill, skillById } from '../lexicon/skills/index.ts';
-import type { Stretch } from '../lexicon/stretches.ts';
+import { occupationBySoc } from '../lexicon/occupations.ts';
+import { anyOf, type Stretch } from '../lexicon/patterns.ts';
+import { type Skill, skillById } from '../lexicon/skills.ts';
 import type { IndustryId } from '../lexicon/types.ts';
 import { fold } from '../lexicon/words.ts';
 import type { CvJob, ParsedCv } from '../model.ts';
 import { tables } from '../tables/tables.ts';
-import { employerEvidence } from './employer-industry.ts';
 import type { EvidenceLine } from './evidence-lines.ts';
-import { isEverydayName, isNamedAsMethod, isNamedAsTool, isProgram } from './named-as-tool.ts';
-import { isOfACountry, isOfOthers, isPeople, isSector } from './of-others.ts';
+
+/** People by their trade: "plumbers", "crane operator", "recruits". */
+const PERSON = new RegExp(
+	String.raw`^(?:\p{L}+[ -])?(?!(?:${anyOf('things_like_trades')})s?(?!\p{L}))\p{L}{3,}(?:ers?|ors?|ists?|[ct]ians?|eers?|yers?|ects?|cruits|smiths?|icians?|consultants?|accountants?|assistants?|agents?)$`,
+	'iu',
+);
+const NOT_PERSON =
+	/(?:projects?|objects?|subjects?|defects?|effects?|aspects?|prospects?|insects?|products?|lists?|waters?|papers?)$/iu;
+
+/** Whether words name people of a trade. Outside of titles these are others: hired, met, served. */
+export function isPeople(words: string): boolean {
+	return PERSON.test(words) && !NOT_PERSON.test(words);
+}
+
+/** After a language's name that is used for a people: "German and Dutch storefronts". */
+const OF_A_COUNTRY = new RegExp(
+	String.raw`^(?: (?:and|or) \p{Lu}\p{Ll}+)? (?!(?:${anyOf('after_languages')})(?!\p{L}))\p{Ll}{3,}`,
+	'u',
+);
+
+/** Whether the name of a language in a sentence refers to a people or place. */
+function isOfACountry({ end }: Stretch, text: string): boolean {
+	return OF_A_COUNTRY.test(text.slice(end, end + 40));
+}
+
+/** Before a text that someone translated, typed, printed or forwarded: its subject is its author's. */
+const HANDLED_TEXT =
+	/(?<!\p{L})(?:translat(?:ed|e|ing)|proofread|typ(?:ed|ing)|transcrib(?:ed|ing)|subtitl(?:ed|ing)|photograph(?:ed|ing)|print(?:ed|ing)|bound|recorded|delivered|(?:cover|layout|copies) of|passed|forwarded|referred|escalated|read(?:ing)? (?=the|an?|\p{L}+ reports?))(?: [^\s.;:]+){0,5}? $/iu;
+/** Before what someone bought or put out to tender: others do it. */
+const BOUGHT = /(?<!\p{L})(?:bought|purchased|procured|rented|leased|tenders?(?: \p{L}+){0,2} for) [^.;:]{0,60}$/iu;
+/** Before the subject of someone's writing, interviews or exhibitions: others do it. */
+const MATTER = new RegExp(
+	String.raw`(?<!\p{L})(?:(?:wr[oi]te|writing|written|edited|hosts?|hosted|hosting|gave|give|holds?|held|made|produced?|ran|curated) (?:\p{L}+ ){0,4}?(?:${anyOf('works')}) (?:on|about|for|with|of)|investigated|interviewed|(?:sold|showed|rented out|visited|viewed|cleaned|guarded|painted|photographed|transported|carried|delivered) [^.;:]{0,40}(?:with|among them|including|such as)) [^.;:]{0,60}$`,
+	'iu',
+);
+/** "a catalogue essay on pottery", "guest lecture about bees": the subject need not be their work. */
+const ABOUT =
+	/(?<!\p{L})(?:articles?|essays?|lectures?|talks?|stor(?:y|ies)|columns?|podcasts?|films?|exhibitions?|novels?|series|features|pieces|reportages?|long reads)(?: "[^"]*"| “[^”]*”)?(?: (?:by|for|in) [^.;:,]{1,40}?)? (?:on|about) [^.;:]{0,80}$/iu;
+/** Before others' work that someone only examined: "audited the welding shop's billing". */
+const OTHERS_OWN =
+	/(?<!\p{L})(?:audit(?:ed|s|ing)?|review(?:ed|s|ing)?|inspect(?:ed|s|ing)?|advis(?:ed|es|ing)|check(?:ed|s|ing)?|test(?:ed|s|ing)?) [^.;:]{0,100}$/iu;
+const OF_OTHERS = /(?:['’]s|s['’]) |controls (?:in|over|of) /u;
+/** "with Finance and Sales", "Group Controlling": a capitalized department among lower-case words. */
+const DEPARTMENT =
+	/\p{Ll}[^.:;•]* (?:with|by|from|between|Group)(?: (?:the|our))? (?:\p{Lu}[\p{L}&]+(?: \p{Lu}[\p{L}&]+)?(?:, | and | & ))*$/u;
+/** Capitalized words, as departments are written. */
+const NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2}$/u;
+/** After a trade: someone's product, company or customers. */
+const ITS_THING =
+	/^(?: and \p{L}+)?[ -](?:audits|tribunals?|products?|apps?|software|vendors?|compan(?:y|ies)|firms?|industry|inquiries|shops?|magazines?|nurses|students|clients|customers|growers|project)(?!\p{L})/iu;
+/** "a marketing magazine", "the radiology report", "a sales force": someone else's. */
+const THE_OTHER =
+	/(?<!\p{L})(?:for|with|to|from|of|between|by|at|supported|support|visited|told|helped|met|served|joined|read) (?:(?:an?|the|our|other|another|two|three|several|local|\d+) )?(?:\p{L}+ )?$/iu;
+const ORGANIZATION = new RegExp(String.raw`^[ -](?:${anyOf('groups_of_others')})(?!\p{L})`, 'iu');
+
+/** Words that name a group themselves: "the sales team". */
+const IS_GROUP = /[ -](?:teams?|departments?|desk|office|staff|force)$/iu;
+
+/** Whether words describe someone else's work: the subject of a text, or a kind of organization. */
+export function isOfOthers({ start, end }: Stretch, text: string): boolean {
+	const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+	if (HANDLED_TEXT.test(before) || BOUGHT.test(before) || MATTER.test(before)) return true;
+	if (ABOUT.test(before) || (OTHERS_OWN.test(before) && OF_OTHERS.test(before))) return true;
+	const [words, after] = [text.slice(start, end), text.slice(end, end + 20)];
+	if (NAME.test(words) && DEPARTMENT.test(before)) return true;
+	if (!/\s/.test(words) && ITS_THING.test(after)) return true;
+	return THE_OTHER.test(before) && (ORGANIZATION.test(after) || IS_GROUP.test(words));
+}
+
+const SECTOR = new RegExp(`^(?:${anyOf('sectors')})$`, 'iu');
+
+/** Whether words name an industry, a workplace or a subject of a trade, rather than an activity. */
+function isSector(words: string): boolean {
+	return SECTOR.test(words);
+}
+
+const everyday: ReadonlySet<string> = new Set(tables.everydayNames);
+
+/** Whether words are the name of a program that is also an everyday word. */
+function isProgram(words: string): boolean {
+	return everyday.has(fold(words));
+}
+
+/** Whether a program's name is an everyday word, or is not written as a name. */
+function isEverydayName(words: string): boolean {
+	return everyday.has(fold(words)) || words === words.toLowerCase();
+}
+
+const BEFORE = new RegExp(
+	String.raw`(?:(?<!\p{L})(?:${anyOf('before_tools')}) (?:(?:Microsoft|MS|Google|Adobe|Apache|Oracle|SAP|our|the) )?|[(/+&])$`,
+	'iu',
+);
+const AFTER = new RegExp(String.raw`^(?:[ -](?:${anyOf('after_tools')})(?!\p{L})|[)/]| \d)`, 'iu');
+/** "Java beans", "Java Grand Hotel", "Slack in the schedule", "a tableau of the cast", "Excel at cold calls", "Access to the tower" */
+const SOMETHING_ELSE =
+	/^(?:[-‑]\p{Ll}+(?<![-‑](?:based|driven|powered|certified|native|related|like))(?!\p{L})| of (?:\p{L}|\d)| (?:in|at|to) (?:the|a|an|our|my|cold|work|sport) |['’]s | (?:beans?|coffee|skin|bears?|islands?|hotel|resort|bar|caf[eé]|beach|bay|river|airlines?|street|road)(?!\p{L}))/iu;
+/** "Figma, a curator's dog, was" */
+const SUBJECT =
+	/^(?:,? (?:an?|the|our|my|his|her) [^.;]*?)?,? (?:is|was|are|were|means|meant|barks?|brings?|brought)(?!\p{L})/iu;
+/** "Oracle Bay Resort", not "Oracle Cloud" */
+const NAME_GOES_ON =
+	/^ (?!(?:Database|Cloud|Boot|Framework|Desktop|Server|Pro|Studio|Developer|CC|Online|Fusion|EBS|PMS|SQL|Reports?|Dashboards?|Prep|Public|Professional|Enterprise|Teams|Office|Suite|Workspace|Charts?|HR|HCM|ERP|CRM|Financials?|Sales|Service|Marketing)(?!\p{L}))\p{Lu}\p{Ll}+/u;
+
+/** "the board", "our canvas": lower case with an article, so no name. */
+const A_THING = /(?<!\p{L})(?:the|an?|our|my|this|each|every|his|her|their) $/iu;
+
+const NEAR = 40;
+
+/**
+ * Whether the words around a name indicate the tool.
+ * @param others places of other tools
+ */
+export function isNamedAsTool({ start, end }: Stretch, text: string, others: readonly Stretch[]): boolean {
+	const words = text.slice(start, end);
+	const after = text.slice(end, lineEnd(text, end));
+	const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+	if (words === words.toLowerCase() && A_THING.test(before)) return false;
+	const startsSentence = /(?:^|[.;:•*–-]|^[-*•])\s*$/u.test(before);
+	if (SOMETHING_ELSE.test(after) && (startsSentence || isEverydayName(words)) && !BEFORE.test(before)) return false;
+	if (startsSentence && SUBJECT.test(after)) return false;
+	if (!isEverydayName(words) || /\s/.test(words)) return true;
+	if (/^[-‑]\p{Ll}/u.test(after) && SOMETHING_ELSE.test(after)) return false;
+	const isNearTool = others.some(
+		(other) =>
+			(other.end <= start && start - other.end <= NEAR && !text.slice(other.end, start).includes('\n')) ||
+			(other.start >= end && other.start - end <= NEAR && !text.slice(end, other.start).includes('\n')),
+	);
+	if (NAME_GOES_ON.test(after) && !isNearTool) return false;
+	return (words !== words.toLowerCase() && (BEFORE.test(before) || AFTER.test(after))) || isNearTool;
+}
+
+function lineEnd(text: string, from: number): number {
+	const end = text.indexOf('\n', from);
+	return end < 0 ? text.length : end;
+}
+
+const OF_SPORT =
+	/(?<!\p{L})(?:drills?|movements?|techniques?|players?|rugby|judo|karate|aikido|taekwondo|wrestl\p{L}+|jiu|martial|body|bodies|muscles?|meat|cuts|beef|protein|acrobat\p{L}*|danc\p{L}+|gymnast\p{L}*|dogs?|feet|sword\p{L}*)(?!\p{L})/iu;
+const LONGEST_REACH = 60;
+
+/** Whether a method's name is not among words of sports or lean meat. */
+export function isNamedAsMethod({ id }: Pick<Skill, 'id'>, { start, end }: Stretch, text: string): boolean {
+	if (!tables.skillGroups.methods.includes(id)) return true;
+	const from = Math.max(text.lastIndexOf('\n', start - 1) + 1, start - LONGEST_REACH);
+	return !OF_SPORT.test(text.slice(from, Math.min(lineEnd(text, end), end + LONGEST_REACH)));
+}
 
 const { one_word, traits } = tables.skillGroups;
 

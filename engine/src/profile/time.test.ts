@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CvJob } from '../model.ts';
-import { yearsSince } from './time.ts';
+import { yearsSince } from './evidence-lines.ts';
 
 it.each([
 	['lasts', { isCurrent: true, from: { year: 2015, month: 3 } }, 0],

@@ -1,9 +1,17 @@
-import { directSkills, firstSteps, purposes, sessionsFor } from '../catalog/certification.ts';
-import { gapReasons, workWords } from '../catalog/gap-words.ts';
-import { skillInSentence, type Work, withArticle, workNamed } from '../catalog/labels.ts';
-import { roleById } from '../catalog/roles/index.ts';
-import { type CertificationSkillId, certificationSkills } from '../certification-skills.ts';
-import { skillById } from '../lexicon/skills/index.ts';
+import {
+	directSkills,
+	firstSteps,
+	purposes,
+	roleById,
+	sessionsFor,
+	skillInSentence,
+	type Work,
+	withArticle,
+	workNamed,
+} from '../catalog/catalog.ts';
+import { gapReasons, workWords } from '../catalog/report-words.ts';
+import { skillById } from '../lexicon/skills.ts';
+import { type CertificationSkillId, certificationSkills } from '../lexicon/types.ts';
 import { mayName, tradeOf } from '../match/belonging.ts';
 import type { Person } from '../match/candidate.ts';
 import { isEmployer } from '../match/evidence.ts';

@@ -1,9 +1,9 @@
-import { industryTexts, tasksOfPeople, tasksWithHelp } from '../catalog/intel.ts';
+import { industryTexts, tasksOfPeople, tasksWithHelp } from '../catalog/careers.ts';
 import { belonging } from '../match/belonging.ts';
 import type { Person } from '../match/candidate.ts';
 import { isEmployer } from '../match/evidence.ts';
 import type { EvidenceKind, IndustryIntel, Profile, Quote } from '../model.ts';
-import type { IndustryText, Task } from '../tables/industries.ts';
+import type { IndustryText, Task } from '../tables/schemas.ts';
 import { tables } from '../tables/tables.ts';
 
 const HELPS = 4;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { certificationSkills } from '../certification-skills.ts';
+import { certificationSkills } from '../lexicon/types.ts';
 import type { RoleMatch, SkillGap } from '../model.ts';
 import { startWith } from './start.ts';
 

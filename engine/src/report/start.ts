@@ -1,6 +1,5 @@
-import { listed, withArticle } from '../catalog/labels.ts';
-import { roleById } from '../catalog/roles/index.ts';
-import { certificationSkills } from '../certification-skills.ts';
+import { listed, roleById, withArticle } from '../catalog/catalog.ts';
+import { certificationSkills } from '../lexicon/types.ts';
 import type { ReportModel, RoleMatch } from '../model.ts';
 
 /** The role to start with, and why. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../analysis.ts';
-import { cvMonth } from './cv-month.ts';
+import { cvMonth } from './parse-cv.ts';
 import { rowsOf } from './rows.ts';
 
 const post = 'Accountant, Acme Ltd, 03/2010 – present';

@@ -1,9 +1,53 @@
-import { anyOf } from '../lexicon/patterns.ts';
+import { anyOf, ofAllLanguages } from '../lexicon/patterns.ts';
 import type { DateRange, YearMonth } from '../model.ts';
-import { ofAllLanguages } from '../tables/all-languages.ts';
 import { tables } from '../tables/tables.ts';
-import { foldLine } from './fold-line.ts';
-import { anyMonth, anyPart, anySeason, monthOfName, monthOfPart, monthOfSeason } from './month-names.ts';
+
+/** Lower case without accents, each character in its place, so offsets stay valid in the text. */
+export function foldLine(text: string): string {
+	if (!/[^\p{ASCII}]/u.test(text)) return text.toLowerCase();
+	return text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase()).replace(/[\u0080-\uffff]/g, foldUnit);
+}
+
+/** Folds one UTF-16 unit into one. */
+function foldUnit(unit: string): string {
+	const lower = unit.normalize('NFD').charAt(0).toLowerCase();
+	return lower.length === 1 ? lower : unit;
+}
+
+/** Months by their folded names and short forms. */
+export const monthOfName = new Map(
+	ofAllLanguages(tables.dates, ({ months }) =>
+		months.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+	),
+);
+
+/** Seasons by the month in which they begin. */
+const monthOfSeason = new Map(
+	ofAllLanguages(tables.dates, ({ seasons }) =>
+		Object.entries(seasons).flatMap(([month, names]) => names.map((name) => [name, Number(month)] as const)),
+	),
+);
+
+const partsOf = (part: 'early' | 'middle' | 'late') =>
+	ofAllLanguages(tables.dates, ({ year_parts }) => year_parts[part]).join('|');
+
+/** Parts of a year by month: "eind 2017", "Anfang 2015", "mid-2019", "finales de 2014". */
+const parts: [month: number, words: string][] = [
+	[1, partsOf('early')],
+	[7, partsOf('middle')],
+	[12, partsOf('late')],
+];
+const anyPart = `(?<![\\p{L}]-)(?:${parts.map(([, words]) => words).join('|')})(?: +|-)(?:(?:of|de|del|di|do|da|du|van|het jaar)\\s+)?`;
+
+/** The month of a match of {@link anyPart}. */
+function monthOfPart(part: string): number | undefined {
+	const [word = ''] = /^\p{L}+/u.exec(part) ?? [];
+	return parts.find(([, words]) => new RegExp(`^(?:${words})$`).test(word))?.[0];
+}
+
+/** Alternatives for a regular expression, the longest first. */
+const anyMonth = [...monthOfName.keys()].sort((a, b) => b.length - a.length).join('|');
+const anySeason = [...monthOfSeason.keys()].sort((a, b) => b.length - a.length).join('|');
 
 interface Point {
 	at?: YearMonth;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInstruction } from './instructions.ts';
+import { isInstruction } from './lines.ts';
 import { parseCv } from './parse-cv.ts';
 
 describe('An instruction to a program', () => {

@@ -3,8 +3,7 @@ import { fold } from '../lexicon/words.ts';
 import type { Facts, ParsedCv, SectionKind } from '../model.ts';
 import { annotate } from './annotate.ts';
 import { ANY_TIME } from './dates.ts';
-import { isOtherLanguage } from './language.ts';
-import { statedYears } from './stated-years.ts';
+import { isOtherLanguage, statedYears } from './parse-cv.ts';
 
 /** Why a readable text gets no report. Each reason has its own message to the visitor. */
 export type NotACv =
@@ -21,7 +20,7 @@ export type NotACv =
 export type TooLittle = 'single_line' | 'too_short' | 'no_evidence' | 'language';
 
 /** What kind of text it is, before the analysis. */
-export type Judgement =
+type Judgement =
 	| { status: 'cv' }
 	| { status: 'not_a_cv'; reason: NotACv }
 	| { status: 'too_little'; reason: TooLittle }

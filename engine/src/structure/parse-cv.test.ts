@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { readDocument } from '../extract/read-document.ts';
 import { type Extraction, refusalOf } from '../extract/reading.ts';
 import type { CvJob, ParsedCv, YearMonth } from '../model.ts';
-import { cvMonth } from './cv-month.ts';
 import { judge } from './judge.ts';
-import { parseCv } from './parse-cv.ts';
+import { cvMonth, parseCv } from './parse-cv.ts';
 import { rowsOf } from './rows.ts';
 
 const samples = path.join(import.meta.dirname, '../../fixtures/cvs');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { normalize } from '../extract/normalize.ts';
+import { sectionHeading } from '../lexicon/section-headings.ts';
 import { annotate } from './annotate.ts';
-import { sectionHeading } from './headings.ts';
 import { parseCv } from './parse-cv.ts';
-import { tableKind } from './table-heads.ts';
+import { tableKind } from './rows.ts';
 
 const read = (text: string) => parseCv(normalize(text), '2026-11');
 const posts = (text: string) =>

@@ -1,6 +1,5 @@
-import { compileSkillIndex } from '../lexicon/compile-skill-index.ts';
-import { compileTitleIndex } from '../lexicon/compile-title-index.ts';
-import { lazily } from './lazily.ts';
+import { compileSkillIndex, compileTitleIndex } from '../lexicon/compile-indexes.ts';
+import { lazily } from './read-table.ts';
 
 /**
  * Indexes computed from the tables on first use. The bundle of the CV processes replaces this module by the results

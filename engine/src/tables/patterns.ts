@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { patterns } from './words.ts';
+import { patterns } from './schemas.ts';
 
 /** The lists of a language's `patterns.yaml`. */
 export const patternLists = z.strictObject({

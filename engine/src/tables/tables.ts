@@ -1,21 +1,30 @@
 import { z } from 'zod';
 import { industryIds } from '../lexicon/types.ts';
-import { industry, project, taskRow } from './industries.ts';
-import { lazily } from './lazily.ts';
 import { dates, patternLists } from './patterns.ts';
-import { dataLanguages, namesIn, readRows, readWords } from './read-table.ts';
-import { certification, facets, role } from './roles.ts';
+import { dataLanguages, lazily, namesIn, readRows, readWords } from './read-table.ts';
 import {
+	certification,
+	contexts,
 	degrees,
+	facets,
+	forms,
+	headings,
 	impliedSkills,
+	industries,
+	industry,
 	managerRow,
 	occupationRow,
+	privateWords,
+	project,
+	rewrites,
+	role,
 	sharedTitleRow,
 	skillGroups,
 	skillRow,
 	taskOccupationRow,
-} from './skills.ts';
-import { contexts, forms, headings, industries, privateWords, rewrites, words } from './words.ts';
+	taskRow,
+	words,
+} from './schemas.ts';
 
 /**
  * The tables of engine/data as plain values, each read on first use. The bundle of the CV processes replaces this module by the

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { CareerReport } from '../career-report.ts';
 import { findSkills } from '../lexicon/find-skills.ts';
-import { isSensitiveLine } from '../lexicon/sensitive.ts';
-import { skillById } from '../lexicon/skills/index.ts';
+import { isSensitiveLine } from '../lexicon/private-matters.ts';
+import { sectionHeading } from '../lexicon/section-headings.ts';
+import { skillById } from '../lexicon/skills.ts';
 import type { Quote } from '../model.ts';
-import { sectionHeading } from '../structure/headings.ts';
 import type { BriefedLine, Briefing } from './briefing.ts';
 
 /** The length of a sentence that the model may replace. */

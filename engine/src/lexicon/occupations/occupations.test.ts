@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readRowsOfLanguages } from '../../tables/read-table.ts';
-import { titleRow } from '../../tables/skills.ts';
+import { titleRow } from '../../tables/schemas.ts';
 import { tables } from '../../tables/tables.ts';
-import { fieldsOfWork, titlesByOccupation } from '../compile-title-index.ts';
+import { fieldsOfWork, titlesByOccupation } from '../compile-indexes.ts';
+import { allOccupations, occupationBySoc } from '../occupations.ts';
 import { phraseKey } from '../phrases.ts';
 import { industryIds } from '../types.ts';
-import { allOccupations, occupationBySoc } from './index.ts';
 
 const titlesOf = titlesByOccupation();
 

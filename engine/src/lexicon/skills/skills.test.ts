@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { certificationSkills } from '../../certification-skills.ts';
-import { spellingsBySkill } from '../compile-skill-index.ts';
-import { contextRules } from '../contexts.ts';
+import { spellingsBySkill } from '../compile-indexes.ts';
+import { contextRules } from '../find-skills.ts';
 import { type Phrase, phraseKey } from '../phrases.ts';
-import { industryIds, skillKinds } from '../types.ts';
-import { allSkills, type Skill, skillById } from './index.ts';
+import { allSkills, type Skill, skillById } from '../skills.ts';
+import { certificationSkills, industryIds, skillKinds } from '../types.ts';
 
 /** Spellings that two skills may have: their rules tell them apart by the words around. */
 const shared = ['adr', 'bms', 'cqc', 'cro', 'eeg', 'gcp', 'gtm', 'presto', 'sem'];

@@ -1,5 +1,6 @@
-import { longestStart } from '../lexicon/occupations/index.ts';
+import { longestStart } from '../lexicon/occupations.ts';
 import type { Profile } from '../model.ts';
+import type { IndustryText, Task } from '../tables/schemas.ts';
 import { tables } from '../tables/tables.ts';
 
 /**
@@ -78,3 +79,73 @@ function byTurns(lists: readonly (readonly string[])[]): string[] {
 	const all = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []));
 	return [...new Set(all.flat())];
 }
+
+const table: ReadonlyMap<string, ReadonlyMap<string, number>> = byCodeStart();
+
+const none: ReadonlyMap<string, number> = new Map();
+
+/**
+ * The roles near an occupation, by id, with a nearness above 0 and up to 1.
+ * @param soc An O*NET-SOC code; an unknown one is near nothing.
+ */
+export function rolesNear(soc: string): ReadonlyMap<string, number> {
+	return longestStart(table, soc) ?? none;
+}
+
+/** 0 to 1: how near a role is to work in general. */
+export function commonnessOf(role: string): number {
+	return [...table.values()].reduce((sum, roles) => sum + (roles.get(role) ?? 0), 0) / table.size;
+}
+
+/** Roles by the code prefixes that they are near to. @internal For tests of the data. */
+export function affinityTable(): ReadonlyMap<string, ReadonlyMap<string, number>> {
+	return table;
+}
+
+function byCodeStart(): Map<string, Map<string, number>> {
+	const all = new Map<string, Map<string, number>>();
+	for (const { id, nearness } of tables.roles) {
+		for (const [start, tenths] of Object.entries(nearness)) {
+			all.set(start, (all.get(start) ?? new Map()).set(id, tenths / 10));
+		}
+	}
+	return all;
+}
+
+/** For each skill the skills that it is a part of: calculating scope 3 implies carbon accounting, even if the CV never says so. */
+export const impliedSkills: ReadonlyMap<string, readonly string[]> = new Map(
+	[...Map.groupBy(partsAndWholes(), ({ part }) => part)].map(([part, pairs]) => [
+		part,
+		pairs.map(({ whole }) => whole),
+	]),
+);
+
+function partsAndWholes(): { part: string; whole: string }[] {
+	return Object.entries(tables.impliedSkills).flatMap(([whole, parts]) => parts.map((part) => ({ part, whole })));
+}
+
+/** What reports say about each industry, by id. */
+export const industryTexts: ReadonlyMap<string, IndustryText> = new Map(
+	tables.industryTexts.map((text) => [text.id, text]),
+);
+
+/** The name of an industry in a sentence: "where you know …". */
+export function industryLabel(id: string): string {
+	return industryTexts.get(id)?.label ?? id;
+}
+
+export const tasksWithHelp: readonly Task[] = tables.tasks.filter(({ how }) => how !== '');
+export const tasksOfPeople: readonly Task[] = tables.tasks.filter(({ how }) => how === '');
+
+/** Fields of study with the occupation that each prepares for. `field` matches folded text; the first that matches counts. */
+export const degreeFields = tables.degrees.map(({ studies, ...occupation }) => ({
+	...occupation,
+	field: new RegExp(studies.join('|')),
+}));
+
+/**
+ * What a vague title ("Consultant", "Specialist", "Manager") turns out to be by the skills of the post: an O*NET-SOC code and
+ * title, and skills of which at least three must be shown.
+ */
+export const taskOccupations: readonly { soc: string; title: string; skills: ReadonlySet<string> }[] =
+	tables.taskOccupations.map(({ skills, ...occupation }) => ({ ...occupation, skills: new Set(skills) }));

@@ -1,9 +1,31 @@
 import { readRowsOfLanguages } from '../tables/read-table.ts';
-import { fieldRow, titleRow } from '../tables/skills.ts';
+import { fieldRow, spellingRow, titleRow } from '../tables/schemas.ts';
 import { tables } from '../tables/tables.ts';
-import { type Phrase, parsePhrase, phraseKey } from './phrases.ts';
-import { type StoredPhrases, storePhrases } from './stored-phrases.ts';
+import { type Phrase, parsePhrase, phraseKey, type StoredPhrases, storePhrases } from './phrases.ts';
 import { genderless, genderlessKey, STOP_WORDS, titleKey } from './title-gender.ts';
+
+/** The parsed spellings of each skill, in the order of the skills. */
+export function spellingsBySkill(): ReadonlyMap<string, readonly Phrase[]> {
+	const all = new Map<string, Map<string, Phrase>>(tables.skills.map(({ id }) => [id, new Map()]));
+	for (const { skill, spelling } of readRowsOfLanguages('skills.csv', spellingRow)) {
+		const own = all.get(skill);
+		if (!own) throw new Error(`There is no skill ${skill} for the spelling ${spelling}.`);
+		for (const phrase of parsePhrase(spelling)) {
+			const key = `${phrase.text}?${phrase.rule ?? ''}`;
+			if (!own.has(key)) own.set(key, phrase);
+		}
+	}
+	return new Map([...all].map(([id, own]) => [id, [...own.values()]]));
+}
+
+/** The spellings of all skills by their first words; the values are indexes into `tables.skills`. */
+export function compileSkillIndex(): StoredPhrases {
+	const spellings = [...spellingsBySkill().values()];
+	return storePhrases(
+		spellings.flatMap((phrases, skill) => phrases.map((phrase) => [phrase, skill] as const)),
+		true,
+	);
+}
 
 /** What a phrase of the index stands for. */
 export interface TitleEntry {
@@ -14,7 +36,7 @@ export interface TitleEntry {
 }
 
 /** All titles as stored in a file. */
-export interface StoredTitles {
+interface StoredTitles {
 	phrases: StoredPhrases;
 	/** The entries that the numbers of the phrases refer to. */
 	entries: readonly TitleEntry[];

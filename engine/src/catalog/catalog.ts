@@ -1,6 +1,17 @@
-import { facetLabels } from '../lexicon/roles.ts';
-import { skillById } from '../lexicon/skills/index.ts';
+import { facetLabels, skillById } from '../lexicon/skills.ts';
+import type { CertificationSkillId } from '../lexicon/types.ts';
 import type { Profile } from '../model.ts';
+import type { RoleTable } from '../tables/schemas.ts';
+import { tables } from '../tables/tables.ts';
+
+/** A role that a report can propose. Its id is stable: stored reports refer to it. */
+export type CareerRole = RoleTable;
+
+/** Every role that a report can propose. */
+export const careerRoles: readonly CareerRole[] = tables.roles;
+
+/** By id. */
+export const roleById: ReadonlyMap<string, CareerRole> = new Map(careerRoles.map((role) => [role.id, role]));
 
 /** The name of a facet in a sentence. */
 export function facetLabel(roleSkill: string): string {
@@ -81,4 +92,35 @@ export function withArticle(noun: string): string {
 export function listed(words: readonly string[]): string {
 	const last = words.at(-1) ?? '';
 	return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+type Row = (typeof tables.certification)[CertificationSkillId];
+type BySkill<Value> = Readonly<Record<CertificationSkillId, Value>>;
+
+/** Ids of the skills that show a certification skill itself rather than groundwork for it. */
+export const directSkills = ofEach(({ shown_by }): ReadonlySet<string> => new Set(shown_by));
+
+/** The sessions that teach a skill. The one that fits the person's work is recommended, otherwise the first. */
+export const sessionsFor = ofEach(({ sessions }): readonly { session: string; fits: readonly string[] }[] => sessions);
+
+/** What a role needs a skill for; completes "… needs it". */
+export const purposes = ofEach(({ purpose }) => purpose);
+
+/** Hours that the first step for a skill takes: our estimate. */
+export const stepHours = ofEach(({ hours }) => hours);
+
+/** The small first step for a skill, given what the person does: at a desk, away from one, and for directors and above. */
+export const firstSteps = ofEach(({ first_steps: { desk, hands_on, leading } }) => ({
+	desk: withWork(desk),
+	handsOn: withWork(hands_on),
+	leading: withWork(leading),
+}));
+
+function ofEach<Value>(read: (row: Row) => Value): BySkill<Value> {
+	const values = Object.entries(tables.certification).map(([id, row]) => [id, read(row)]);
+	return Object.fromEntries(values) as BySkill<Value>;
+}
+
+function withWork(text: string): (work: Work) => string {
+	return ({ name, within }) => text.replaceAll('{work}', () => name).replaceAll('{in}', () => within);
 }

@@ -1,8 +1,8 @@
-import type { OccupationRow } from '../../tables/skills.ts';
-import { tables } from '../../tables/tables.ts';
+import type { OccupationRow } from '../tables/schemas.ts';
+import { tables } from '../tables/tables.ts';
 
 /** An occupation by its O*NET-SOC code. Its titles: engine/data/languages. */
-export type Occupation = OccupationRow;
+type Occupation = OccupationRow;
 
 /** Every occupation that a title can lead to. */
 export const allOccupations: readonly Occupation[] = tables.occupations;
