@@ -28,6 +28,9 @@ test.beforeAll(() => {
 	const needed = Object.entries(packagesIn(lockFile)).filter(([place]) => place in wanted);
 	for (const [place] of needed) link(place);
 	fs.writeFileSync(path.join(folder, lockFile), JSON.stringify({ packages: Object.fromEntries(needed) }));
+	// As scripts/setup.mjs does.
+	fs.mkdirSync(path.join(folder, 'node_modules/@mga'), { recursive: true });
+	fs.symlinkSync(path.join(folder, 'engine'), path.join(folder, 'node_modules/@mga/career-map'));
 });
 test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 

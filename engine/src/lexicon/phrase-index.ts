@@ -122,7 +122,7 @@ export class PhraseIndex<T> {
 	readonly #inflected: boolean;
 
 	/**
-	 * @param options.inflected whether other forms count too: endings, verbs, compounds, small words in between (word-forms.ts)
+	 * @param options.inflected whether other forms count too: endings, verbs, compounds, small words in between (phrases.ts)
 	 */
 	constructor({ inflected = false }: { inflected?: boolean } = {}) {
 		this.#inflected = inflected;
