@@ -30,7 +30,6 @@ export interface NoReport {
 	reason: string;
 }
 
-/** The result of the analysis of a file. */
 export type CareerResult = { report: CareerReport; warnings: string[] } | { no: NoReport; warnings: string[] };
 
 /** Reduces the whole model to the part that is stored. */

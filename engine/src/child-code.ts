@@ -14,9 +14,7 @@ const BUNDLE = 'build/career-map';
  */
 export const SOURCES = 'sources.json';
 
-/** The code of a child process. */
 export interface ChildCode {
-	/** The repository's root. */
 	root: string;
 	entry: string;
 	/** The files that the process may read: its own code. */

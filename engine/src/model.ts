@@ -129,7 +129,6 @@ export interface CvJob {
 	months?: number;
 }
 
-/** A parsed CV. */
 export interface ParsedCv {
 	text: string;
 	language: Language | undefined;

@@ -63,7 +63,6 @@ export interface Cost {
 	residentMb: number;
 }
 
-/** What the process can do. */
 export type ChildTask = 'extract' | 'report' | 'check';
 
 interface Work {

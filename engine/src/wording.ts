@@ -8,7 +8,6 @@ import type { Checked } from './wording/check.ts';
 
 export type { Briefing } from './wording/briefing.ts';
 
-/** How to reach a language model. */
 export interface ModelSettings {
 	baseUrl: string;
 	apiKey?: string | undefined;

@@ -7,10 +7,8 @@ import { tables } from '../tables/tables.ts';
 /** A role that a report can propose. Its id is stable: stored reports refer to it. */
 export type CareerRole = RoleTable;
 
-/** Every role that a report can propose. */
 export const careerRoles: readonly CareerRole[] = tables.roles;
 
-/** By id. */
 export const roleById: ReadonlyMap<string, CareerRole> = new Map(careerRoles.map((role) => [role.id, role]));
 
 /** The name of a facet in a sentence. */
@@ -37,7 +35,6 @@ const AMERICAN: readonly [RegExp, string][] = [
 	[/(c)olour/gi, '$1olor'],
 ];
 
-/** Converts to American spelling. */
 function american(text: string): string {
 	return AMERICAN.reduce((spelled, [british, replacement]) => spelled.replace(british, replacement), text);
 }

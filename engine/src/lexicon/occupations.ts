@@ -4,10 +4,8 @@ import { tables } from '../tables/tables.ts';
 /** An occupation by its O*NET-SOC code. Its titles: engine/data/languages. */
 type Occupation = OccupationRow;
 
-/** Every occupation that a title can lead to. */
 export const allOccupations: readonly Occupation[] = tables.occupations;
 
-/** By O*NET-SOC code. */
 export const occupationBySoc: ReadonlyMap<string, Occupation> = new Map(
 	allOccupations.map((occupation) => [occupation.soc, occupation]),
 );

@@ -40,7 +40,6 @@ type Nodes<V> = ReadonlyMap<string, V>;
 const NONE: Nodes<never> = new Map<string, never>();
 const EMPTY: readonly never[] = [];
 
-/** A node without successors. */
 function newNode<T>(depth: number, inflected: boolean): Node<T> {
 	return { waiting: [], depth, inflected, next: NONE, stems: NONE, prefixes: NONE, lengths: EMPTY, ends: EMPTY };
 }
@@ -100,7 +99,6 @@ function prefixChild<T>(node: Node<T>, key: string): Node<T> {
 	return child;
 }
 
-/** A phrase found in a text. */
 export interface Hit<T> {
 	phrase: Phrase;
 	value: T;

@@ -190,7 +190,6 @@ const COUNTED = new Set([
 /** Words that name a post without its field. */
 const HEADLESS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('headless_titles')})(?!\p{L})`, 'u');
 
-/** Parses a title. */
 export function cleanTitle(text: string): CleanTitle {
 	const bare = withoutMarks(text.slice(0, LONGEST));
 	const at = EMPLOYED_AT.exec(bare);

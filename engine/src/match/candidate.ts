@@ -93,7 +93,6 @@ export interface FacetProof {
 	strength: number;
 }
 
-/** A scored role. */
 export interface Candidate {
 	role: CareerRole;
 	/** 0 to 100. */

@@ -31,12 +31,7 @@ const SURE = 0.6;
 const NAME_WITH_ARTICLE = /^(?:The|Der|Die|Das|La|Le|Les|El|Los|Las|Il|Het) \p{Lu}/u;
 
 /** How much a piece looks like the title of a post. */
-function postScore({
-	text,
-	folded,
-	employer,
-	kind,
-}: Pick<Facts, 'text' | 'folded' | 'employer' | 'kind'>): Score {
+function postScore({ text, folded, employer, kind }: Pick<Facts, 'text' | 'folded' | 'employer' | 'kind'>): Score {
 	if (text.length > LONGEST || NAME_WITH_ARTICLE.test(text)) return 0;
 	const tokens = folded.replace(DEPARTMENT_OF_STATE, ' ').match(/[\p{L}]+/gu) ?? [];
 	if (tokens.length === 0 || tokens.length > MAX_WORDS) return 0;
