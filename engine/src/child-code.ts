@@ -4,8 +4,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const FOLDER = 'engine';
-/** What a process from the sources may read. */
-const SOURCE_PARTS = ['src', 'data', 'package.json'].map((part) => path.join(FOLDER, part));
 /** Written by engine/bundle.ts. */
 const BUNDLE = 'build/career-map';
 /**
@@ -30,7 +28,7 @@ export interface ChildCode {
 export async function childCode(script: string, root = repositoryRoot()): Promise<ChildCode> {
 	const bundled = path.join(root, BUNDLE, script.replace(/\.ts$/, '.mjs'));
 	const isBundled = existsSync(bundled) && (await isCurrent(root));
-	const readable = [...(isBundled ? [BUNDLE] : SOURCE_PARTS), 'node_modules', 'package.json']
+	const readable = [isBundled ? BUNDLE : FOLDER, 'node_modules', 'package.json']
 		.map((part) => path.join(root, part))
 		.flatMap((part) => (existsSync(part) ? [part, realpathSync(part)] : []));
 	return {

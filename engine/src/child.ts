@@ -8,7 +8,7 @@ const CLOSED =
  * sockets. Modules that open sockets, and those below them (`_http_client`), can no longer be imported, and global functions that
  * use them are removed. Disallowing code generation from strings keeps a file from working around it.
  */
-function closeNetwork(): void {
+export function closeNetwork(): void {
 	registerHooks({
 		resolve(specifier, context, next) {
 			if (CLOSED.test(specifier)) throw new Error(`No module ${specifier} here.`);
