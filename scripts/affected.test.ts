@@ -34,9 +34,9 @@ app/tasks/task-notifications.server.ts 15 app/console/today/tasks.test.ts
 app/tasks/tasks.mails.server.tsx 15 app/features/mails.test.ts app/console/email/email.test.ts
 app/operators/sign-in.server.ts 20 app/console/auth/auth.test.ts e2e/console.spec.ts
 engine/src/match/score.ts 30 engine/src/match/score.test.ts e2e/career-map.spec.ts
-engine/src/work-child.ts 20 engine/src/reading.test.ts
+engine/src/work-child.ts 40 engine/src/reading.test.ts
 engine/data/contexts.yaml 60 engine/src/tables/tables.test.ts engine/src/analysis.test.ts
-engine/data/languages/de/dates.yaml 60 engine/src/structure/dates.test.ts
+engine/data/languages/de/dates.yaml 65 engine/src/structure/dates.test.ts
 platform/webinar/zoom.ts 15 platform/webinar/zoom.test.ts e2e/webinar.spec.ts
 platform/log/log.ts 30 platform/log/log.test.ts
 server/main.mjs 60 server/uploads.test.ts e2e/process.spec.ts
@@ -48,6 +48,7 @@ e2e/library.spec.ts 1 e2e/library.spec.ts`;
 /** Changes that may affect everything, which is said, with the reason. */
 const everything = `
 package.json may affect everything.
+engine/package.json may affect everything.
 database/migrations/0001-submissions.sql may affect everything.
 server/app.ts is part of vite.config.ts and may affect everything.
 ${helpers}/global-setup.ts is part of vitest.config.ts and may affect everything.`;

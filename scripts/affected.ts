@@ -12,7 +12,7 @@ const TEST = /\.(test\.tsx?|spec\.ts)$/;
 const BROWSER_TEST = /^e2e\/.*\.spec\.ts$/;
 const NOT_SOURCES = '{node_modules,build,data,test-results,playwright-report}/**';
 /** The database, the packages, and the settings of what builds and tests. */
-const EVERYTHING = /^(database\/|package(-lock)?\.json$|tsconfig\.json$|[^/]+\.config\.ts$)/;
+const EVERYTHING = /^(database\/|(engine\/)?package(-lock)?\.json$|tsconfig\.json$|[^/]+\.config\.ts$)/;
 /** What React Router renders around each page. */
 const FRAME = ['app/root.tsx', 'app/entry.server.tsx', 'app/entry.client.tsx'];
 /**
