@@ -9,7 +9,7 @@ import { entry, externalPackages, output, serverPlugins } from './server/bundle.
 const CONSOLE = /\/(app\/console|app\/list|app\/import|content\/console)\//;
 const PARTICIPANTS = /\/(app|content)\/my\b/;
 
-/** How `npm run dev` finds packages: docs/decisions/0079-development-server.md. */
+/** How `npm run dev` finds packages: docs/decisions/development.md. */
 const development = {
 	// As Node does. React Router drops `node` unless a package of its own is installed, which we do not need.
 	externalConditions: ['node', 'module-sync'],
@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
 			build: {
 				rollupOptions: {
 					output: {
-						// Fewer, larger files load faster: docs/decisions/0032-fewer-script-files.md.
+						// Fewer, larger files load faster: docs/decisions/browser.md.
 						codeSplitting: {
 							groups: [
 								{

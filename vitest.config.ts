@@ -7,7 +7,7 @@ import { playerScript } from './app/features/podcast/vite-plugin.ts';
 /** Tests that mock modules, or that need real disk writes, permissions, locks or costs: each runs in its own process. */
 const alone = [
 	'app/console/auth/lazy-loading.test.ts',
-	'career-map/extract/run-child.test.ts',
+	'engine/src/run-child.test.ts',
 	'app/operators/password-cost.test.ts',
 	// PDF.js reuses font data of earlier documents, which changes how it reads some letters.
 	'app/pdf/pdf.test.ts',
@@ -16,7 +16,7 @@ const alone = [
 	'platform/files/private-folder.test.ts',
 ];
 /** Either the exhaustive tests (`TEST_LONG`) or all others. */
-const all = globSync('{app,career-map,platform,server,content,tests,scripts}/**/*.test.{ts,tsx}').filter(
+const all = globSync('{app,engine,platform,server,content,tests,scripts}/**/*.test.{ts,tsx}').filter(
 	(file) => file.includes('.long.') === Boolean(process.env.TEST_LONG),
 );
 /** Files that use their worker's database, as their imports show, or those of the test that a long one repeats. */

@@ -27,7 +27,7 @@ const PORT = 3198;
 const url = `http://127.0.0.1:${PORT}`;
 const CLIENTS = 3;
 const LETTER = { managerName: 'Maya Ross', task: 'collecting supplier data', yourName: 'Ada Green', as: 'pdf' };
-const CV = path.join(import.meta.dirname, '../tests/fixtures/cvs/layouts');
+const CV = path.join(import.meta.dirname, '../engine/fixtures/cvs/layouts');
 const cvs = fs.readdirSync(CV).filter((name) => name.endsWith('.pdf'));
 
 const bareServer = `require('node:http').createServer((_, response) => response.end()).listen(${PORT + 1}, '127.0.0.1')`;

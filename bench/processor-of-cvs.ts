@@ -2,11 +2,10 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { childCode } from '#career-map/extract/child-code.ts';
-import { V8_OPTIONS } from '#career-map/extract/run-child.ts';
+import { childCode, V8_OPTIONS } from '@mga/career-map/reading';
 import { quantile } from './kit.ts';
 
-const CVS = path.join(import.meta.dirname, '../eval/career-map/cvs');
+const CVS = path.join(import.meta.dirname, '../engine/eval/cvs');
 /** One of each format, and the longest. */
 const FILES = [
 	'accountant.doc',
@@ -37,7 +36,7 @@ const READERS =
  * divides it among the stages. Work done on first use (indexes, patterns) counts where it is used.
  */
 export async function processorOfCvs(): Promise<string[]> {
-	const code = await childCode('report-child.ts');
+	const code = await childCode('work-child.ts');
 	const lines = [
 		`${code.entry.endsWith('.mjs') ? 'bundle' : 'sources: run npm run build first'}; ms of processor time per CV:`,
 	];
@@ -51,7 +50,7 @@ export async function processorOfCvs(): Promise<string[]> {
 
 /** Node's options and input to read a file. */
 function reading(entry: string, file: string, more: readonly string[] = []): [string[], Buffer] {
-	const options = [...V8_OPTIONS, ...more, entry, `cv${path.extname(file)}`, '2026-11'];
+	const options = [...V8_OPTIONS, ...more, entry, 'report', `cv${path.extname(file)}`, '2026-11'];
 	return [options, fs.readFileSync(path.join(CVS, file))];
 }
 

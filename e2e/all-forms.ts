@@ -1,5 +1,5 @@
+import { pdf } from '@mga/career-map/fixtures/cv-files.ts';
 import type { Locator, Page, Route } from '@playwright/test';
-import { pdf } from '../tests/fixtures/documents/cv-files.ts';
 import { expect } from './site.ts';
 
 /** Title and description of a toast. */

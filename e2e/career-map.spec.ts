@@ -9,7 +9,7 @@ import { waitForMailLink } from './mails.ts';
 import { plainPage } from './plain-browser.ts';
 import { expect, type Site, test } from './site.ts';
 
-const samples = path.resolve(import.meta.dirname, '../tests/fixtures/cvs');
+const samples = path.resolve(import.meta.dirname, '../engine/fixtures/cvs');
 const good = 'en-sustainability-analyst.txt';
 
 /** Submits a file with the form on its page. */

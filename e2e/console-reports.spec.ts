@@ -211,7 +211,7 @@ test('an operator reads analytics, pays an affiliate, and handles an overdue car
 	await page.goto(`${site.url}/genai-career-hack`);
 	const form = page.locator('main form');
 	const name = 'en-sustainability-analyst.txt';
-	const buffer = fs.readFileSync(path.resolve(import.meta.dirname, '../tests/fixtures/cvs', name));
+	const buffer = fs.readFileSync(path.resolve(import.meta.dirname, '../engine/fixtures/cvs', name));
 	await form.locator('[name=cv]').setInputFiles({ name, mimeType: 'text/plain', buffer });
 	await form.locator('[name=email]').fill('grace@example.org');
 	await form.getByRole('button', { name: 'Generate My Career Map' }).click();

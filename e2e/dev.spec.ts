@@ -9,7 +9,7 @@ import { embeddedAddress } from '#platform/database/embedded.ts';
 import { freePort } from '../tests/free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const COPIED = ['app', 'career-map', 'content', 'database', 'platform', 'scripts', 'server'];
+const COPIED = ['app', 'content', 'database', 'engine', 'platform', 'scripts', 'server'];
 
 // The development server is the same with PostgreSQL.
 test.skip(Boolean(process.env.TEST_DATABASE_URL));

@@ -8,7 +8,7 @@ import { releaseSources } from '../server/packages.ts';
 import { freePort } from '../tests/free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const PARTS = ['app', 'build', 'career-map', 'content', 'database', 'platform', 'public', 'scripts', 'server'];
+const PARTS = ['app', 'build', 'content', 'database', 'engine', 'platform', 'public', 'scripts', 'server'];
 
 interface LockFile {
 	packages: Record<string, unknown>;
@@ -28,6 +28,9 @@ test.beforeAll(() => {
 	const needed = Object.entries(packagesIn(lockFile)).filter(([place]) => place in wanted);
 	for (const [place] of needed) link(place);
 	fs.writeFileSync(path.join(folder, lockFile), JSON.stringify({ packages: Object.fromEntries(needed) }));
+	// As scripts/setup.mjs does.
+	fs.mkdirSync(path.join(folder, 'node_modules/@mga'), { recursive: true });
+	fs.symlinkSync(path.join(folder, 'engine'), path.join(folder, 'node_modules/@mga/career-map'));
 });
 test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
@@ -102,7 +105,7 @@ test('all sources of a release find their packages', () => {
 });
 
 test('the command-line tools of a release neither install nor build', () => {
-	const sample = path.join(root, 'tests/fixtures/cvs/en-developer.txt');
+	const sample = path.join(root, 'engine/fixtures/cvs/en-developer.txt');
 	const result = spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/career-map.ts', sample, '--json'], {
 		cwd: folder,
 		encoding: 'utf8',

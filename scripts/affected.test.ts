@@ -33,10 +33,10 @@ app/settings/organization.server.ts 60 app/console/site-config/settings.test.ts 
 app/tasks/task-notifications.server.ts 15 app/console/today/tasks.test.ts
 app/tasks/tasks.mails.server.tsx 15 app/features/mails.test.ts app/console/email/email.test.ts
 app/operators/sign-in.server.ts 20 app/console/auth/auth.test.ts e2e/console.spec.ts
-career-map/match/score.ts 30 career-map/match/score.test.ts e2e/career-map.spec.ts
-career-map/extract/extract-child.ts 20 career-map/extract/extract.test.ts
-career-map/data/contexts.yaml 60 career-map/tables/tables.test.ts career-map/analyse.test.ts
-career-map/data/languages/de/dates.yaml 60 career-map/structure/dates.test.ts
+engine/src/match/score.ts 30 engine/src/match/score.test.ts e2e/career-map.spec.ts
+engine/src/work-child.ts 40 engine/src/reading.test.ts
+engine/data/contexts.yaml 60 engine/src/tables/tables.test.ts engine/src/analysis.test.ts
+engine/data/languages/de/dates.yaml 65 engine/src/structure/dates.test.ts
 platform/webinar/zoom.ts 15 platform/webinar/zoom.test.ts e2e/webinar.spec.ts
 platform/log/log.ts 30 platform/log/log.test.ts
 server/main.mjs 60 server/uploads.test.ts e2e/process.spec.ts
@@ -48,6 +48,7 @@ e2e/library.spec.ts 1 e2e/library.spec.ts`;
 /** Changes that may affect everything, which is said, with the reason. */
 const everything = `
 package.json may affect everything.
+engine/package.json may affect everything.
 database/migrations/0001-submissions.sql may affect everything.
 server/app.ts is part of vite.config.ts and may affect everything.
 ${helpers}/global-setup.ts is part of vitest.config.ts and may affect everything.`;

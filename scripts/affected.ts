@@ -5,13 +5,14 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import routes from '../app/routes.ts';
 import { type PageName, pages } from '../content/pages.ts';
+import engine from '../engine/package.json' with { type: 'json' };
 
 const CODE = /\.(tsx?|mjs|css)$/;
 const TEST = /\.(test\.tsx?|spec\.ts)$/;
 const BROWSER_TEST = /^e2e\/.*\.spec\.ts$/;
 const NOT_SOURCES = '{node_modules,build,data,test-results,playwright-report}/**';
 /** The database, the packages, and the settings of what builds and tests. */
-const EVERYTHING = /^(database\/|package(-lock)?\.json$|tsconfig\.json$|[^/]+\.config\.ts$)/;
+const EVERYTHING = /^(database\/|(engine\/)?package(-lock)?\.json$|tsconfig\.json$|[^/]+\.config\.ts$)/;
 /** What React Router renders around each page. */
 const FRAME = ['app/root.tsx', 'app/entry.server.tsx', 'app/entry.client.tsx'];
 /**
@@ -218,6 +219,14 @@ function treeOf(entries: RouteConfigEntry[]): RouteObject[] {
 	});
 }
 
+/** The path of one of the engine's entry points that an import names; any other string as it is. */
+function pathOfEngine(name: string): string {
+	if (name !== engine.name && !name.startsWith(`${engine.name}/`)) return name;
+	const entry = `.${name.slice(engine.name.length)}`;
+	const file = (engine.exports as Record<string, string>)[entry] ?? entry;
+	return path.join('engine', file);
+}
+
 /**
  * @returns A function from a string in a file of a folder to the files that it names: by a path from the folder, the root or `public/`,
  * by the end of a path, by the name of a Vite plugin's module, or by the path of a folder with data.
@@ -240,7 +249,7 @@ function resolverOf(files: Set<string>): (string: string, folder: string) => str
 		}
 	}
 	return (string, folder) => {
-		const name = string.replace(/^#|\?\w+$|\/$/g, '');
+		const name = pathOfEngine(string.replace(/^#|\?\w+$|\/$/g, ''));
 		const place = path.join(name.startsWith('.') ? folder : '', name);
 		const found = [place, path.join(folder, name), path.join('public', name)].find((each) => files.has(each));
 		if (found) return [found];

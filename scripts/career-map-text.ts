@@ -1,5 +1,4 @@
-import type { Quote, ReportModel } from '#career-map/model.ts';
-import { startWith } from '#career-map/report/start.ts';
+import { type Quote, type ReportModel, startWith } from '@mga/career-map';
 import { reasonCopy } from '../content/career-map.ts';
 
 const SLOTS = { best: 'Best fit', close: 'Close second', stretch: 'Stretch' } as const;

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
+import { V8_OPTIONS } from '@mga/career-map/reading';
 import { describe, expect, it } from 'vitest';
-import { V8_OPTIONS } from '#career-map/extract/run-child.ts';
 
-const samples = path.resolve(import.meta.dirname, '../tests/fixtures/cvs');
+const samples = path.resolve(import.meta.dirname, '../engine/fixtures/cvs');
 
 /** Runs the command as npm does: in the project's folder, wherever it was typed. */
 function careerMap(args: string[], cwd = os.tmpdir()) {

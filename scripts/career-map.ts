@@ -5,9 +5,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { extractText, MAX_BYTES } from '#career-map/extract/extract.ts';
-import { refusalOf } from '#career-map/extract/reading.ts';
-import type { ReportModel } from '#career-map/model.ts';
+import type { ReportModel } from '@mga/career-map';
+import { extractText, MAX_BYTES, refusalOf } from '@mga/career-map/reading';
 
 const USAGE = 'npm run career-map -- FILE [--month YYYY-MM] [--json]';
 
@@ -16,7 +15,7 @@ const bytes = bytesOf(file);
 // In parallel: loading the analysis takes as long as reading the file.
 const [extraction, { analyse, engine }] = await Promise.all([
 	extractText(bytes, path.basename(file)),
-	import('#career-map/analyse.ts'),
+	import('@mga/career-map/analysis'),
 ]);
 const model: ReportModel =
 	'ok' in extraction

@@ -46,11 +46,11 @@ const patterns = [...words, [names, 'what it is: message, response, query, …']
 
 /** Texts that are not ours to change, or that are about words. */
 const skipped = [
-	/^(database\/migrations|content\/posts|career-map\/(data|tables)|tests\/fixtures|eval\/career-map\/content|public)\//,
+	/^(database\/migrations|content\/posts|engine\/(data|fixtures|eval\/content|src\/tables)|tests\/fixtures|public)\//,
 	/^(package-lock\.json|scripts\/check-words\.mjs|database\/generated\.ts|docs\/glossary\.md)$/,
 ];
 /** The engine's code has words of CVs, in every spelling: only its comments are checked. */
-const isEngine = (file) => /^(career-map|eval\/career-map)\//.test(file);
+const isEngine = (file) => /^engine\//.test(file);
 const isComment = (line) => /^\s*(\*|\/\*|\/\/)/.test(line);
 const read = /\.(ts|tsx|mjs|cjs|md|css)$/;
 

@@ -17,7 +17,7 @@ const cacheOf = (name) => path.join(caches, name);
 /** Of the files as they are before the checks: a file that changes meanwhile is checked again. */
 const digest = digestOfFiles();
 
-const layers = 'app career-map server platform content database tests e2e scripts bench eval'.split(' ');
+const layers = 'app engine server platform content database tests e2e scripts bench'.split(' ');
 /** The names of checks with their commands, the longest first. */
 const checks = [
 	{

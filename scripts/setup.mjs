@@ -4,7 +4,17 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -58,6 +68,11 @@ export function run(command, args, options = {}) {
  */
 export function install(withDevelopment = !isBuilt()) {
 	if (hasOwnNode) installNode();
+	installPackages(withDevelopment);
+	linkEngine();
+}
+
+function installPackages(withDevelopment) {
 	const folder = withDevelopment ? root : release;
 	if (isInstalled(folder)) return;
 	process.stdout.write('Installing packages (once)…\n');
@@ -73,6 +88,15 @@ export function install(withDevelopment = !isBuilt()) {
 	// The sources are in no folder below, so their packages cannot stay there.
 	rmSync(modules, { recursive: true, force: true });
 	renameSync(path.join(release, 'node_modules'), modules);
+}
+
+/** npm links a workspace; in a release, which has no workspaces, nobody else does. */
+function linkEngine() {
+	const link = path.join(modules, '@mga', 'career-map');
+	if (existsSync(link)) return;
+	rmSync(link, { force: true });
+	mkdirSync(path.dirname(link), { recursive: true });
+	symlinkSync(path.join(root, 'engine'), link, 'junction');
 }
 
 /** Installs the project's own Node if it is missing or another one; exits with a sentence if this machine cannot run it. */
@@ -126,7 +150,7 @@ export function build() {
 		env: { NODE_ENV: 'production' },
 	});
 	run(node, ['scripts/compress.ts']);
-	run(node, ['scripts/bundle-career-map.ts']);
+	run(node, ['engine/bundle.ts']);
 	run(node, ['scripts/create-database.ts']);
 	run(node, ['scripts/write-release.ts']);
 	writeFileSync(stamp, now);
@@ -140,14 +164,17 @@ function isBuilt(now = sourcesDigest()) {
 function sourcesDigest() {
 	const sources = [
 		'app',
-		'career-map',
 		'content',
+		'engine/bundle.ts',
+		'engine/data',
+		'engine/narrow-letters.ts',
+		'engine/package.json',
+		'engine/src',
 		'platform',
 		'server',
 		'database',
 		'public',
 		'scripts/compress.ts',
-		'scripts/bundle-career-map.ts',
 		'scripts/create-database.ts',
 		'scripts/write-release.ts',
 	];

@@ -31,7 +31,7 @@ const results = path.join(root, 'test-results');
 const ROOM_BYTES = 2 * 1024 ** 3;
 const half = ['unit', 'e2e'].find((name) => positionals.includes(name));
 const words = positionals.filter((word) => word !== half);
-const all = globSync(['{app,career-map,platform,server,content,tests,scripts}/**/*.test.{ts,tsx}', 'e2e/*.spec.ts'])
+const all = globSync(['{app,engine,platform,server,content,tests,scripts}/**/*.test.{ts,tsx}', 'e2e/*.spec.ts'])
 	.filter((file) => file.includes('.long.') === Boolean(values.long))
 	.sort();
 

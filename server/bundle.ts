@@ -62,10 +62,10 @@ const careerMapTables: Plugin = {
 	name: 'career-map-tables',
 	resolveId: (id) => (id === TABLES ? id : null),
 	load: {
-		filter: { id: [/\/career-map\/tables\/tables\.ts$/, /^virtual:career-map-tables$/] },
+		filter: { id: [/\/engine\/src\/tables\/tables\.ts$/, /^virtual:career-map-tables$/] },
 		async handler(id) {
 			if (id !== TABLES) return `export * as tables from ${JSON.stringify(TABLES)};`;
-			const { tables } = await import('#career-map/tables/tables.ts');
+			const { tables } = await import('@mga/career-map/tables');
 			// The bundle contains only the tables that the site uses.
 			return Object.entries(tables)
 				.map(([name, table]) => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 import { fontPackages } from '#app/fonts/noto.ts';
 import { root } from '#platform/root.ts';
+import engine from '../engine/package.json' with { type: 'json' };
 import manifest from '../package.json' with { type: 'json' };
 import lock from '../package-lock.json' with { type: 'json' };
 
@@ -19,12 +20,15 @@ interface Locked {
 
 const locked = lock.packages as Record<string, Locked>;
 
+/** Of the product and its workspace, whose sources are a part of the release. */
+const declared: Record<string, string> = { ...engine.dependencies, ...manifest.dependencies };
+
 /** What runs from source in a release: threads, processes, and the tools that `package.json` runs without `--dev`. */
 function entries(): string[] {
 	const tools = Object.values(manifest.scripts).map((script) => /run\.mjs (scripts\/\S+)$/.exec(script)?.[1]);
 	return [
 		...tools.filter((tool) => tool !== undefined),
-		...globSync('{app,platform,career-map}/**/{worker,*-worker,*-child}.ts', { cwd: root }),
+		...globSync('{app,platform,engine/src}/**/{worker,*-worker,*-child}.ts', { cwd: root }),
 	];
 }
 
@@ -38,13 +42,22 @@ export function releaseSources() {
 	// The list grows while it is read.
 	for (const file of files) {
 		for (const name of importsOf(file)) {
-			const imported = name.startsWith('#') ? name.slice(1) : path.posix.join(path.posix.dirname(file), name);
-			if (!/^[#.]/.test(name)) packages.add(packageOf(name));
+			const imported = sourceOf(name, file);
+			if (imported === undefined) packages.add(packageOf(name));
 			else if (/\.tsx?$/.test(imported) && !files.includes(imported)) files.push(imported);
 		}
 	}
 	const imported = [...packages].filter((name) => !isBuiltin(name) && !UNUSED_BY_TOOLS.includes(name));
 	return { files, packages: [...imported, ...fontPackages] };
+}
+
+/** Our file that an import names; undefined for a package. */
+function sourceOf(name: string, file: string): string | undefined {
+	if (name.startsWith('#')) return name.slice(1);
+	if (name.startsWith('.')) return path.posix.join(path.posix.dirname(file), name);
+	if (packageOf(name) !== engine.name) return undefined;
+	const entry = (engine.exports as Record<string, string>)[`.${name.slice(engine.name.length)}`];
+	return entry && path.posix.join('engine', entry);
 }
 
 /** The name of the package of an import. */
@@ -80,7 +93,7 @@ function releasePlaces(): string[] {
 			if (needed) add(needed);
 		}
 	};
-	const native = Object.keys(manifest.dependencies).filter(isNative);
+	const native = Object.keys(declared).filter(isNative);
 	for (const name of [...releaseSources().packages, ...native]) add(`node_modules/${name}`);
 	return [...places].sort();
 }
@@ -88,7 +101,7 @@ function releasePlaces(): string[] {
 /** Which of our packages a release installs, if only for another one. */
 export function installedPackages(): string[] {
 	const places = releasePlaces();
-	return Object.keys(manifest.dependencies).filter((name) => places.includes(`node_modules/${name}`));
+	return Object.keys(declared).filter((name) => places.includes(`node_modules/${name}`));
 }
 
 /** A package.json and a lock file for a release: a part of the project's, with its versions and digests. */
@@ -109,7 +122,7 @@ export function releaseManifest() {
 /** Optional peers are needed if the project itself depends on them. */
 function neededBy({ dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta }: Locked) {
 	const peers = Object.keys(peerDependencies).filter(
-		(name) => !peerDependenciesMeta?.[name]?.optional || Object.hasOwn(manifest.dependencies, name),
+		(name) => !peerDependenciesMeta?.[name]?.optional || Object.hasOwn(declared, name),
 	);
 	return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 }

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { action } from '#app/features/career-map/career-map.route.tsx';
 import { submit, type TestServices } from './services.ts';
 
-const samples = path.resolve(import.meta.dirname, 'fixtures/cvs');
+const samples = path.resolve(import.meta.dirname, '../engine/fixtures/cvs');
 
 /** A CV that produces a report, and a file that does not. */
 export const goodCv = () => sampleCv('en-sustainability-analyst.txt');

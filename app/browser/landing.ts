@@ -1,6 +1,6 @@
 /**
  * The landing page's script, which the bootstrap script loads at the first interaction: menu, carousel, ring, links to sections and
- * dialogs, without React. It starts the router with the first dialog or the form (docs/decisions/0092-router-on-public-pages.md).
+ * dialogs, without React. It starts the router with the first dialog or the form (docs/decisions/browser.md).
  */
 
 import { startCarousel } from '#app/features/landing/carousel.ts';

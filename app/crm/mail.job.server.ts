@@ -86,7 +86,7 @@ async function deliver(services: Services, mail: Mail, kind: MailKind, signal: A
 	const { isPersonal = false, headers = {}, ...content } = composed;
 	const envelope = envelopeOf(services, mail, context);
 	const automatic: Record<string, string> = isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' };
-	// Answers keep our id although a relay such as Amazon SES replaces it as the Message-ID (decision 85).
+	// Answers keep our id although a relay such as Amazon SES replaces it as the Message-ID (docs/decisions/emails.md).
 	const References = [headers.References ?? [], envelope.messageId].flat().join(' ');
 	const written = { ...content, ...envelope, headers: { ...automatic, ...envelope.headers, ...headers, References } };
 	// Without an operator address there is no recipient for operators' copies.

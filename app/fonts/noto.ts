@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /*
- * The fonts of all scripts that the site's own fonts lack (decision 84): those that Unicode recommends for identifiers, and those in
+ * The fonts of all scripts that the site's own fonts lack (docs/decisions/fonts-and-pdf.md): those that Unicode recommends for identifiers, and those in
  * limited use, as far as there are packages.
  */
 

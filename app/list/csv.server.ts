@@ -53,7 +53,7 @@ export async function exportList({ request, url, context }: LoaderFunctionArgs, 
 /**
  * Streams all matching rows in order as CSV (RFC 4180), in batches at the client's pace. On PostgreSQL they are one snapshot. On
  * the embedded database, where a transaction blocks all other queries, each batch is its own snapshot: a row that changes its
- * position meanwhile may be missing or appear twice (docs/decisions/0023-console-lists.md).
+ * position meanwhile may be missing or appear twice (docs/decisions/console.md).
  * @param services The database is released when the client is done, cancels, or stalls for a minute.
  * @see https://owasp.org/www-community/attacks/CSV_Injection for the apostrophe before formulas.
  */

@@ -1,3 +1,4 @@
+import { pdfOf, textLines } from '@mga/career-map/fixtures/make-pdf.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MaterialKind } from '#app/features/materials/material-limits.ts';
 import type { Content } from '#app/features/materials/materials.server.ts';
@@ -5,7 +6,6 @@ import { addMaterial } from '#app/features/materials/materials.server.ts';
 import { getSkillFacts } from '#app/features/skills/progress.server.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { type Browser, openBrowser } from '../../tests/console-browser.ts';
-import { pdfOf, textLines } from '../../tests/fixtures/documents/make-pdf.ts';
 import { runDueJobs } from '../../tests/jobs.ts';
 import { enrolled, Browser as Participant, refund } from '../../tests/participants.ts';
 import { openTestServices, type TestServices } from '../../tests/services.ts';

@@ -57,7 +57,7 @@ export async function renderPdf(document: PdfDocument): Promise<Buffer> {
 }
 
 function startThread(): Thread {
-	// The thread runs from source, whether or not this file is bundled (docs/decisions/0005).
+	// The thread runs from source, whether or not this file is bundled (docs/decisions/runtime.md).
 	const file = createRequire(import.meta.url).resolve('#app/pdf/worker.ts');
 	const worker = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 256 } });
 	const started: Thread = { worker, waiting: new Map() };

@@ -17,7 +17,7 @@ interface Substitution {
 
 /**
  * An OpenType font with one glyph for each shaped text, and a ligature from the text's characters to it. react-pdf shapes with fontkit
- * and drops the places of marks (decision 84); with this font nothing is left to shape, and the text of the PDF stays text.
+ * and drops the places of marks (docs/decisions/fonts-and-pdf.md); with this font nothing is left to shape, and the text of the PDF stays text.
  * @param shaped All texts that are set in this font, and each of their characters.
  */
 export function scriptFont(shaped: ReadonlyMap<string, Shaped>): Uint8Array {

@@ -1,4 +1,4 @@
-import type { ModelSettings } from '#career-map/wording/ask.ts';
+import type { ModelSettings } from '@mga/career-map/wording';
 import { callUrl, hostOf, type Reach } from '#platform/calls/outgoing.ts';
 import type { Config } from '#platform/config/config.ts';
 

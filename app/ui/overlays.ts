@@ -2,7 +2,7 @@ import { overlaysOf, pushOverlays } from './overlay-state.ts';
 
 /*
  * Dialogs and the menu are overlays of a page. Each has a history entry of its own with the same address, so that Back closes it
- * (docs/decisions/0037-back-button-closes-overlays.md). The router never sees those entries.
+ * (docs/decisions/browser.md). The router never sees those entries.
  */
 
 const none: readonly string[] = [];

@@ -36,7 +36,7 @@ function AnchorLink({ link: { href, label }, className, onChoose, live }: Props)
 		<Link
 			to={href}
 			className={className}
-			// The landing page has no router that could load routes ahead (decision 92).
+			// The landing page has no router that could load routes ahead (docs/decisions/browser.md).
 			discover={pathname === '/' ? 'none' : 'render'}
 			data-live={live ? '' : undefined}
 			onClick={(event) => {

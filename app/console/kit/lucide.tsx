@@ -1,5 +1,5 @@
 /**
- * Icons of Lucide 1.77.0 (lucide-license.txt). Copied, because the package has 50 MB (docs/decisions/0081); to add one, copy its
+ * Icons of Lucide 1.77.0 (lucide-license.txt). Copied, because the package has 50 MB (docs/decisions/runtime.md); to add one, copy its
  * shapes from https://lucide.dev.
  */
 import type { ReactNode, SVGProps } from 'react';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { tryModel } from '@mga/career-map/wording';
 import type { Operator } from '#app/auth/auth.server.ts';
 import { senderOf } from '#app/crm/mail.server.ts';
 import { messageIdOf } from '#app/crm/message-id.ts';
 import { postSigned } from '#app/crm/notification.server.ts';
 import type { Services } from '#app/services.ts';
 import { modelOf, reachOf } from '#app/settings/outgoing.server.ts';
-import { tryModel } from '#career-map/wording/ask.ts';
 import { connectionTests as words } from '#content/console/connection-tests.ts';
 import { program } from '#content/program.ts';
 import type { ConnectionTest } from '#content/setting-types.ts';

@@ -57,7 +57,7 @@ function textsOf({ attachments }: Email): Map<string, string> {
 	return parts;
 }
 
-/** Amazon SES replaces the Message-ID; the last reference is ours (decision 85). */
+/** Amazon SES replaces the Message-ID; the last reference is ours (docs/decisions/emails.md). */
 const SES_ID = /@(?:[\w-]+\.)?amazonses\.com>$/i;
 
 /** The Message-IDs by which an email is known, from its headers. */

@@ -1,7 +1,7 @@
+import type { CareerReport, NoReport } from '@mga/career-map';
 import type { Transaction } from 'kysely';
 import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
-import type { CareerReport, NoReport } from '#career-map/career-report.ts';
 import type { Tables } from '#database/tables.ts';
 import { careerMapCannotMail, careerMapReadyMail, careerMapToOperator } from './career-map.mails.server.tsx';
 

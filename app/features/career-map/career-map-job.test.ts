@@ -1,7 +1,5 @@
+import type { CareerReport, NotACv, TooLittle, Unreadable } from '@mga/career-map';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CareerReport } from '#career-map/career-report.ts';
-import type { Unreadable } from '#career-map/model.ts';
-import type { NotACv, TooLittle } from '#career-map/structure/judge.ts';
 import { careerMapReasons } from '#content/career-map.ts';
 import { careerMapRow, goodCv, invoice, requestCareerMap } from '../../../tests/career-map.ts';
 import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';

@@ -1,6 +1,6 @@
+import type { RoleMatch } from '@mga/career-map';
 import { consoleLink } from '#app/mails/console-link.ts';
 import { A, Action, ConsoleAction, Facts, List, Mail, P, Quote } from '#app/mails/layout.tsx';
-import type { RoleMatch } from '#career-map/model.ts';
 import { careerMapMails } from '#content/mails/career-map.ts';
 
 interface ReceivedProps {

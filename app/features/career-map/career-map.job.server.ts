@@ -1,7 +1,6 @@
+import { MAX_AT_ONCE, readCv } from '@mga/career-map/reading';
 import type { Selectable } from 'kysely';
 import type { Services } from '#app/services.ts';
-import { MAX_AT_ONCE } from '#career-map/extract/extract.ts';
-import { readCv } from '#career-map/read-cv.ts';
 import type { GenaiCareerHacks } from '#database/tables.ts';
 import { type JobKind, PermanentError } from '#platform/jobs/jobs.ts';
 import { type CvToRead, careerMapQueue } from './career-map.queue.ts';

@@ -1,6 +1,6 @@
+import type { CareerReport } from '@mga/career-map';
 import { inWords } from '#app/crm/lead-facts.ts';
 import { answersTo, type MailContext, type MailKind } from '#app/crm/mail.server.ts';
-import type { CareerReport } from '#career-map/career-report.ts';
 import { reasonCopy } from '#content/career-map.ts';
 import { careerMapMails } from '#content/mails/career-map.ts';
 import { paths } from '#content/navigation.ts';

@@ -1,6 +1,6 @@
+import { compoundFileOf, docxOf, exe, pdf } from '@mga/career-map/fixtures/cv-files.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { compoundFileOf, docxOf, exe, pdf } from '../../../tests/fixtures/documents/cv-files.ts';
 import { messageAt, openTestServices, send, submit, type TestServices } from '../../../tests/services.ts';
 import { action } from './career-map.route.tsx';
 import { careerMapSchema, MAX_CV_BYTES } from './career-map.schema.ts';

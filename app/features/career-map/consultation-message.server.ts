@@ -1,4 +1,4 @@
-import { roleById } from '#career-map/catalog/roles/index.ts';
+import { roleById } from '@mga/career-map';
 import { careerMapConsultation as copy } from '#content/career-map-page.ts';
 import { certificationSkills } from '#content/program.ts';
 

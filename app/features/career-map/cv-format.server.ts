@@ -1,4 +1,4 @@
-import { checkZip, ZipRefused } from '#career-map/extract/zip.ts';
+import { checkZip, ZipRefused } from '@mga/career-map/reading';
 import type { CvExtension } from './career-map.schema.ts';
 
 const hasPassword = 'This file is protected by a password, so we cannot read it. Please send a copy without one.';

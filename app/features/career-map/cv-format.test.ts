@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { compoundFileOf, docxOf, exe, pdf, wordDocument, zipOf } from '@mga/career-map/fixtures/cv-files.ts';
 import { describe, expect, it } from 'vitest';
-import { compoundFileOf, docxOf, exe, pdf, wordDocument, zipOf } from '../../../tests/fixtures/documents/cv-files.ts';
 import type { CvExtension } from './career-map.schema.ts';
 import { cvProblem } from './cv-format.server.ts';
 

@@ -1,5 +1,5 @@
+import type { CareerReport } from '@mga/career-map';
 import type { PdfBlock, PdfDocument } from '#app/pdf/document.ts';
-import type { CareerReport } from '#career-map/career-report.ts';
 import { careerMapReport, careerMapManager as copy } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
 import { type ManagerView, managerView } from './manager-view.ts';

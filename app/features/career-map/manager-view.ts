@@ -1,6 +1,4 @@
-import type { CareerReport } from '#career-map/career-report.ts';
-import { purposes } from '#career-map/catalog/certification.ts';
-import { planWords } from '#career-map/catalog/gap-words.ts';
+import { type CareerReport, planWords, purposes } from '@mga/career-map';
 import { careerMapManager as copy } from '#content/career-map-page.ts';
 import { type CertificationSkillId, certificationSkills } from '#content/program.ts';
 import { type IntelView, type ReportView, reportView, type SessionView } from './report-view.ts';

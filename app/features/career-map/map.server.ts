@@ -1,8 +1,6 @@
+import { type CareerReport, roleById, sessionsFor } from '@mga/career-map';
 import { personalRingUrl } from '#app/drawings/personal-ring.server.ts';
 import type { Services } from '#app/services.ts';
-import type { CareerReport } from '#career-map/career-report.ts';
-import { sessionsFor } from '#career-map/catalog/certification.ts';
-import { roleById } from '#career-map/catalog/roles/index.ts';
 import { reasonCopy } from '#content/career-map.ts';
 import { skillProjects } from '#content/career-map-page.ts';
 import { demoProjects } from '#content/demo-projects.ts';

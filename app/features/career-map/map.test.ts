@@ -1,7 +1,7 @@
+import type { CareerReport } from '@mga/career-map';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CareerReport } from '#career-map/career-report.ts';
 import { careerMapRow, goodCv, invoice, requestCareerMap } from '../../../tests/career-map.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';

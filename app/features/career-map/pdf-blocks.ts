@@ -1,5 +1,5 @@
+import type { CareerReport } from '@mga/career-map';
 import type { PdfBlock, PdfDocument, PdfText } from '#app/pdf/document.ts';
-import type { CareerReport } from '#career-map/career-report.ts';
 import { careerMapReport } from '#content/career-map-page.ts';
 import { mapWords } from './map-words.ts';
 import type { IntelView, ReportView } from './report-view.ts';

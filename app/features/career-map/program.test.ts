@@ -1,6 +1,6 @@
+import * as engine from '@mga/career-map';
+import { sessionsFor } from '@mga/career-map';
 import { describe, expect, it } from 'vitest';
-import { sessionsFor } from '#career-map/catalog/certification.ts';
-import * as engine from '#career-map/certification-skills.ts';
 import { certificationSkills } from '#content/program.ts';
 import { buildTopics, learnTopics } from '#content/schedule.ts';
 

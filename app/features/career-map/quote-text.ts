@@ -1,4 +1,4 @@
-import type { Quote } from '#career-map/model.ts';
+import type { Quote } from '@mga/career-map';
 
 const MAX_LENGTH = 220;
 /** Shorter quotes are titles or names, not wrapped lines. */

@@ -4,12 +4,11 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const here = import.meta.dirname;
-const engine = path.resolve(here, '../../../career-map');
-const sample = path.resolve(here, '../../../tests/fixtures/cvs/layouts/sidebar-right.pdf');
+const sample = path.resolve(here, '../../../engine/fixtures/cvs/layouts/sidebar-right.pdf');
 const script = `
 	import { readFileSync } from 'node:fs';
 	import { createHash } from 'node:crypto';
-	import { readCv } from '${engine}/read-cv.ts';
+	import { readCv } from '@mga/career-map/reading';
 	import { reportAsPdf } from '${here}/report-pdf.ts';
 	import { renderPdf } from '${here}/../../pdf/render.server.ts';
 	const { report } = await readCv(readFileSync('${sample}'), 'cv.pdf', { analysisMonth: '2026-11' });

@@ -1,6 +1,5 @@
+import { type CareerReport, roleById } from '@mga/career-map';
 import type { PdfBlock, PdfDocument, PdfText } from '#app/pdf/document.ts';
-import type { CareerReport } from '#career-map/career-report.ts';
-import { roleById } from '#career-map/catalog/roles/index.ts';
 import { careerMapReport as copy } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
 import { languageNote, mapWords } from './map-words.ts';

@@ -1,7 +1,5 @@
+import { type CareerReport, matchWords, type Quote, type RoleMatch } from '@mga/career-map';
 import { describe, expect, it } from 'vitest';
-import type { CareerReport } from '#career-map/career-report.ts';
-import { matchWords } from '#career-map/catalog/match-words.ts';
-import type { Quote, RoleMatch } from '#career-map/model.ts';
 import { reportView } from './report-view.ts';
 
 const quote = (text: string): Quote => ({ quote: text, start: 0, end: text.length });

@@ -1,7 +1,13 @@
-import type { CareerReport } from '#career-map/career-report.ts';
-import { matchWords } from '#career-map/catalog/match-words.ts';
-import type { IndustryIntel, Language, RoleMatch, SkillGap } from '#career-map/model.ts';
-import { type Start, startWith } from '#career-map/report/start.ts';
+import {
+	type CareerReport,
+	type IndustryIntel,
+	type Language,
+	matchWords,
+	type RoleMatch,
+	type SkillGap,
+	type Start,
+	startWith,
+} from '@mga/career-map';
 import { buildTopics, learnTopics } from '#content/schedule.ts';
 import { mapWords } from './map-words.ts';
 import { quoteText, quoteTexts, tellingFirst } from './quote-text.ts';

@@ -1,8 +1,8 @@
+import type { CareerReport } from '@mga/career-map';
+import { analyseCv, careerResult } from '@mga/career-map/analysis';
+import { makeCv } from '@mga/career-map/fixtures/cv-factory.ts';
+import { professions } from '@mga/career-map/fixtures/professions.ts';
 import { expect, it } from 'vitest';
-import { analyseCv } from '#career-map/analyse.ts';
-import { type CareerReport, careerResult } from '#career-map/career-report.ts';
-import { makeCv } from '../../../tests/fixtures/career-map/cv-factory.ts';
-import { professions } from '../../../tests/fixtures/career-map/professions.ts';
 import { mapWords } from './map-words.ts';
 import { type ReportView, reportView } from './report-view.ts';
 

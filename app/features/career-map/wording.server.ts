@@ -1,10 +1,7 @@
+import type { CareerReport } from '@mga/career-map';
+import { askModel, type Briefing, checkedAnswer } from '@mga/career-map/wording';
 import type { Services } from '#app/services.ts';
 import { modelOf } from '#app/settings/outgoing.server.ts';
-import type { CareerReport } from '#career-map/career-report.ts';
-import { runChild } from '#career-map/extract/run-child.ts';
-import { askModel } from '#career-map/wording/ask.ts';
-import type { Briefing } from '#career-map/wording/briefing.ts';
-import type { Checked } from '#career-map/wording/check.ts';
 
 /**
  * Rewords a report with the language model. Returns the report unchanged when no model is configured, or when the model does
@@ -22,8 +19,7 @@ export async function rewordReport(
 	if (!model) return report;
 	try {
 		const answer = await askModel(model, briefing);
-		const bytes = Buffer.from(JSON.stringify({ report, briefing, answer }));
-		const checked = await runChild<Checked>({ script: 'wording/check-child.ts', args: [], bytes });
+		const checked = await checkedAnswer(report, briefing, answer);
 		if ('report' in checked) return checked.report;
 		// Logs the rule that was broken, never the words: they may quote the CV.
 		log.warn({ why: 'refused' in checked ? checked.refused : checked.no }, 'wording refused');

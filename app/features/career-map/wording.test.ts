@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CareerReport } from '@mga/career-map';
+import { checkAnswer, reportOfFile } from '@mga/career-map/analysis';
+import { type Briefing, MAX_MILLISECONDS } from '@mga/career-map/wording';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CareerReport } from '#career-map/career-report.ts';
-import { reportOfFile } from '#career-map/report-of-file.ts';
-import { MAX_MILLISECONDS } from '#career-map/wording/ask.ts';
-import type { Briefing } from '#career-map/wording/briefing.ts';
-import { checkAnswer } from '#career-map/wording/check.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { type AiServer, aiSettings, goodAnswer, type SentBriefing, startAiServer } from '../../../tests/ai-server.ts';
@@ -20,7 +18,7 @@ const injected =
 
 beforeAll(async () => {
 	server = await startAiServer();
-	const file = path.resolve(import.meta.dirname, '../../../tests/fixtures/cvs/en-sustainability-analyst.txt');
+	const file = path.resolve(import.meta.dirname, '../../../engine/fixtures/cvs/en-sustainability-analyst.txt');
 	const cv = readFileSync(file, 'utf8').replace('• Coach two', `• ${injected}\n• Coach two`);
 	const result = await reportOfFile(Buffer.from(cv), 'cv.txt', { analysisMonth: '2026-11', withBriefing: true });
 	if (!('report' in result) || !result.briefing) throw new Error(JSON.stringify(result));

@@ -1,5 +1,5 @@
+import { extractText } from '@mga/career-map/reading';
 import type { Services } from '#app/services.ts';
-import { extractText } from '#career-map/extract/extract.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { materialTextQueue, type TextToRead } from './material-text.queue.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { checkZip, ZipRefused } from '@mga/career-map/reading';
 import { cvProblem } from '#app/features/career-map/cv-format.server.ts';
 import { isKnownImage } from '#app/features/portfolio/image.server.ts';
 import type { Services } from '#app/services.ts';
-import { checkZip, ZipRefused } from '#career-map/extract/zip.ts';
 import { mySkills } from '#content/my/skills.ts';
 import { downloadResponse } from '#platform/http/download.ts';
 import { plainText, startOf } from '#platform/text/plain-text.ts';

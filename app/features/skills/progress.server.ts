@@ -1,6 +1,6 @@
+import type { CareerReport } from '@mga/career-map';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { membersOf, ownedBy } from '#app/crm/people/members.server.ts';
-import type { CareerReport } from '#career-map/career-report.ts';
 import { type CertificationSkillId, certificationSkills } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 

@@ -1,2 +1,0 @@
-/** The same tests with all generated CVs. */
-import './analyse.test.ts';

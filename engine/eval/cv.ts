@@ -1,0 +1,138 @@
+import type { Language, Seniority } from '../src/model.ts';
+
+/** The layout and format of a CV. */
+export interface Design {
+	as: 'pdf' | 'docx' | 'doc' | 'rtf' | 'txt';
+	/** Of a page: one column, a sidebar, a table of dates and posts, or LaTeX's moderncv. */
+	look?: 'single' | 'sidebar' | 'table' | 'latex';
+	/** Letter-spaced headings. */
+	spaced?: boolean;
+	/** Lines that begin with `*` and end with a number become bars instead of words. */
+	bars?: boolean;
+	photo?: boolean;
+	/** Icons before the contact lines. */
+	icons?: boolean;
+	/** What comes first in a post. */
+	first?: 'title' | 'employer' | 'dates';
+	/** DOCX: the posts in a table, the sidebar in a text box, the contact in the page header. */
+	word?: ('table' | 'textbox' | 'header')[];
+	encoding?: 'utf-8' | 'windows-1252';
+	color?: string;
+	/** Font size in points; a large one makes two pages. */
+	size?: number;
+}
+
+/** Short names of the roles, to keep the labels readable. */
+export const roleIds = {
+	esg: 'esg-reporting-ai-analyst',
+	climate: 'climate-data-ai-analyst',
+	carbon: 'carbon-lca-ai-specialist',
+	suslead: 'sustainability-ai-lead',
+	supply: 'sustainable-supply-chain-ai-analyst',
+	green: 'green-operations-ai-analyst',
+	automation: 'ai-automation-specialist',
+	consultant: 'ai-transformation-consultant',
+	program: 'ai-program-manager',
+	product: 'ai-product-manager',
+	content: 'ai-content-strategist',
+	marketing: 'ai-marketing-ops',
+	conversation: 'conversational-ai-designer',
+	knowledge: 'ai-knowledge-manager',
+	learning: 'ai-learning-designer',
+	people: 'ai-people-analytics',
+	finance: 'ai-finance-analyst',
+	insights: 'ai-insights-analyst',
+	governance: 'responsible-ai-governance',
+	legal: 'legal-ai-ops',
+	service: 'ai-customer-experience',
+	sales: 'ai-sales-enablement',
+	clinical: 'clinical-ai-workflow',
+	developer: 'llm-app-developer',
+	platform: 'llmops-platform-engineer',
+} as const;
+
+type RoleName = keyof typeof roleIds;
+
+/** A careful reader's judgment of a CV, as noted beside it. */
+export interface LabelNotes {
+	language: Language;
+	/** First four digits of O*NET-SOC codes, the best first. */
+	occupations: string[];
+	industries: string[];
+	seniority: Seniority;
+	/** Of paid posts without overlaps, up to `analysisMonth`. */
+	years: [number, number];
+	/** Separated by `;`, synonyms by `|`. */
+	skills: string;
+	/** Roles that a sensible career adviser would accept. */
+	roles: RoleName[];
+	/** Roles that would be embarrassing. */
+	implausible: RoleName[];
+	/** Words that no report may contain. */
+	sensitive: string[];
+}
+
+export interface Cv {
+	design: Design;
+	label: LabelNotes;
+	/** See {@link parseBody}. */
+	body: string;
+}
+
+/** One invented CV. */
+export function cv(design: Design, label: LabelNotes, body: string): Cv {
+	return { design, label, body };
+}
+
+export interface Post {
+	title: string;
+	employer: string;
+	dates: string;
+	lines: Line[];
+}
+
+export interface Line {
+	kind: 'text' | 'bullet' | 'bar';
+	text: string;
+}
+
+export interface Section {
+	heading: string;
+	inSidebar: boolean;
+	lines: Line[];
+	posts: Post[];
+}
+
+export interface Body {
+	name: string;
+	headline: string;
+	contact: string[];
+	sections: Section[];
+}
+
+/**
+ * Parses the mini-language of the CVs: `# name`, `% headline`, `@ contact`, `## heading` (`##<` in the sidebar), `### title |
+ * employer | dates`, `- bullet`, `* list entry, with a number for its bar`; anything else is a line of text.
+ */
+export function parseBody(text: string): Body {
+	const body: Body = { name: '', headline: '', contact: [], sections: [] };
+	for (const line of text.trim().split('\n')) if (line.trim()) readLine(body, line.trim());
+	return body;
+}
+
+function readLine(body: Body, line: string): void {
+	const [, mark = '', rest = ''] = /^(###|##<|##|#|%|@|-|\*)?\s*(.*)$/.exec(line) ?? [];
+	const section = body.sections.at(-1);
+	if (mark === '#') body.name = rest;
+	else if (mark === '%') body.headline = rest;
+	else if (mark === '@') body.contact.push(rest);
+	else if (mark.startsWith('##') && mark !== '###')
+		body.sections.push({ heading: rest, inSidebar: mark === '##<', lines: [], posts: [] });
+	else if (mark === '###') {
+		const [title = '', employer = '', dates = ''] = rest.split('|').map((part) => part.trim());
+		section?.posts.push({ title, employer, dates, lines: [] });
+	} else {
+		const kind = mark === '-' ? 'bullet' : mark === '*' ? 'bar' : 'text';
+		(section?.posts.at(-1)?.lines ?? section?.lines)?.push({ kind, text: rest });
+	}
+}

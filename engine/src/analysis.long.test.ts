@@ -1,0 +1,2 @@
+/** The same tests with all generated CVs. */
+import './analysis.test.ts';
