@@ -86,9 +86,9 @@ describe('tests that a change affects', () => {
 	});
 
 	it('are those of the page above, for a page whose address no test names', () => {
-		const [file] = linesOf('app/console/audit/export.route.ts\n') as [string];
+		const [file] = linesOf('app/console/participants/message-html.route.ts\n') as [string];
 		const { tests, notes } = affectedTests([file], project);
-		expect(tests).toContain('e2e/console-events.spec.ts');
+		expect(tests).toContain('e2e/console-participants.spec.ts');
 		expect(notes).toEqual([]);
 	});
 

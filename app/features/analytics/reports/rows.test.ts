@@ -132,7 +132,7 @@ it('filters rows by affiliate and page, and returns null for other filters', asy
 it('has an id for every form', async () => {
 	const { glob, readFile } = await import('node:fs/promises');
 	const sources: string[] = [];
-	for await (const file of glob('app/features/**/*.server.ts')) sources.push(await readFile(file, 'utf8'));
+	for await (const file of glob('app/features/**/*.{server.ts,route.tsx}')) sources.push(await readFile(file, 'utf8'));
 	for (const id of everyForm) {
 		if (['newsletter', 'podcast', 'event-registration'].includes(id)) continue;
 		expect(sources.filter((source) => source.includes(`id: '${id}'`)).length, id).toBeGreaterThan(0);
