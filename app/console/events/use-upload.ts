@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { filesOf } from '#app/features/materials/material-limits.ts';
+import type { FormAnswer } from '#app/forms/answer.ts';
 import { materialsPage } from '#content/console/materials.ts';
 import { sizeOf } from '#platform/text/size.ts';
 
@@ -53,16 +54,22 @@ function send(address: string, fields: FormData, onProgress: (percent: number) =
 }
 
 function nextPage(text: string): string | undefined {
-	try {
-		const { to } = JSON.parse(text);
-		return typeof to === 'string' ? to : undefined;
-	} catch {
-		return undefined;
-	}
+	const { to } = read(text);
+	return typeof to === 'string' ? to : undefined;
 }
 
-/** The message of a refused form, which comes back as a page. */
-function messageOf(html: string): string | undefined {
-	const page = new DOMParser().parseFromString(html, 'text/html');
-	return page.querySelector('.field-error, .form-refusal span')?.textContent ?? undefined;
+/** The message of a refused form. */
+function messageOf(text: string): string | undefined {
+	const { result, toast } = read(text);
+	const [message] = Object.values(result?.error ?? {}).flat();
+	return typeof message === 'string' ? message : toast?.description;
+}
+
+/** The answer of the action, or nothing if another program answered. */
+function read(text: string): Partial<FormAnswer> & { to?: unknown } {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return {};
+	}
 }
