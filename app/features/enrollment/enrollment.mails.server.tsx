@@ -34,7 +34,7 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 			return { ...reserved, ...answersTo(services) };
 		}
 		const canPay = paymentMethod(services.config) !== 'none';
-		const price = row.order_uuid
+		const price = row.price_currency
 			? amountOf(row.price_cents, row.price_currency)
 			: priceAt(services, services.now()).display;
 		const { subject, text, follows, labels, notConnected, action, show, paying, refund, ...words } =
@@ -183,8 +183,8 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 };
 
 /** The first day of a reservation's year if it waits for the end of access that the buyer has. */
-async function startAfter({ db, now }: Services, { order_uuid, ...row }: Row): Promise<string | undefined> {
-	return order_uuid ? await startAfterAccess(db, now(), { ...row, order_uuid }) : undefined;
+async function startAfter({ db, now }: Services, row: Row): Promise<string | undefined> {
+	return row.price_currency ? await startAfterAccess(db, now(), row) : undefined;
 }
 
 /** What the emails of an order of seats say; the amount is what moved last. */

@@ -102,6 +102,29 @@ describe('the enrollment form', () => {
 		expect(copies[0]?.subject).toBe('A new enrollment');
 	});
 
+	it('names the price of today in the email of a reservation that another program inserted', async () => {
+		await submit(test, action, '/enroll', { ...filled, email: 'inserted@example.org' });
+		const { db } = test.services;
+		const mails = db.selectFrom('mails').where('recipient', '=', 'inserted@example.org');
+		const { reference } = await db
+			.updateTable('enrollments')
+			.set({ price_currency: null })
+			.where(
+				'website_data_id',
+				'in',
+				db.selectFrom('website_data').select('id').where('email', '=', 'inserted@example.org'),
+			)
+			.returning('reference')
+			.executeTakeFirstOrThrow();
+		await db
+			.deleteFrom('order_lines')
+			.where('order_uuid', 'in', db.selectFrom('enrollments').select('order_uuid').where('reference', '=', reference))
+			.execute();
+		await runDueJobs(test);
+		const { body_text } = await mails.select('body_text').executeTakeFirstOrThrow();
+		expect(body_text).toContain('once you’ve paid: $1,990 for one year');
+	});
+
 	it('finds no reservation by an invalid reference', async () => {
 		for (const reference of [null, '', "' or 1=1", 'A'.repeat(22)]) {
 			expect(await viewReservation(test.services, reference)).toBeUndefined();
