@@ -1,14 +1,16 @@
-import { Link } from 'react-router';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '#app/console/kit/form.tsx';
 import { Confirmation, FormButton } from '#app/console/kit/form-button.tsx';
 import { consoleHead } from '#app/console/kit/head.ts';
 import { PageLink, Section } from '#app/console/kit/section.tsx';
+import { StatusMessage } from '#app/console/kit/shell.tsx';
 import { State } from '#app/console/kit/values.tsx';
 import { PeopleStyles } from '#app/console/people/styles.tsx';
 import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
+import { frame } from '#content/console/frame.ts';
 import { scrolledTable } from '#content/console/site-config.ts';
 import type { Route } from './+types/import.route';
 import { columnInput, valueInput } from './columns.ts';
@@ -27,6 +29,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => actionsOf(importActions(targetAt(args.url.pathname)))(args);
+
+/** An import that does not exist, within the console. */
+export function ErrorBoundary() {
+	const error = useRouteError();
+	const status = isRouteErrorResponse(error) ? error.status : 500;
+	return <StatusMessage {...(status === 404 ? frame.missing : status === 403 ? frame.forbidden : frame.failed)} />;
+}
 
 interface Props {
 	file: ImportView;
