@@ -19,7 +19,8 @@ import { type ImportView, importView } from './import-view.server.ts';
 import { targetAt } from './targets.server.ts';
 import { importPage, importsPage } from './words.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => consoleHead(loaderData?.file.words.heading ?? frame.missing.heading);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	consoleHead(loaderData?.file.words.heading ?? frame.missing.heading);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return {
