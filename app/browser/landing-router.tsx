@@ -16,7 +16,7 @@ import { demoRequestToasts } from '#app/features/demo-request/demo-request.toast
 import { enrollmentToasts } from '#app/features/enrollment/enrollment.toasts.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { DialogHost } from '#app/site/dialog-host.tsx';
-import { leaveOverlays, openOverlays } from '#app/ui/overlays.ts';
+import { openTopmostPage } from '#app/ui/overlays.ts';
 import { Toaster } from '#app/ui/toast.tsx';
 import { paths } from '#content/navigation.ts';
 
@@ -27,13 +27,6 @@ const answers = {
 	[paths.demoRequest]: answerInPlace('demo-request', demoRequestToasts),
 	[paths.enrollment]: answerInPlace('enrollment', enrollmentToasts),
 };
-
-/** Opens the page of the topmost dialog, whose content could not be loaded. */
-async function openTopmostPage(): Promise<void> {
-	const address = openOverlays().at(-1);
-	await leaveOverlays();
-	location.assign(address ?? '/');
-}
 
 /**
  * Hydrates the form, and shows the open dialogs and all that are opened later.
@@ -84,6 +77,6 @@ function Parts({ onReady }: { onReady(): void }) {
 }
 
 function OpenPage() {
-	useEffect(() => void openTopmostPage(), []);
+	useEffect(() => void openTopmostPage('/'), []);
 	return null;
 }

@@ -15,6 +15,7 @@ import {
 	onOverlays,
 	openOverlay,
 	openOverlays,
+	openTopmostPage,
 	readHistory,
 } from '#app/ui/overlays.ts';
 import { isPlainClick } from '#app/ui/plain-click.ts';
@@ -111,9 +112,7 @@ async function showDialogs(): Promise<void> {
 		await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 		await loadRouter();
 	} catch {
-		const address = openOverlays().at(-1);
-		await leaveOverlays();
-		if (address) location.assign(address);
+		await openTopmostPage();
 	}
 	delete root.dataset.waiting;
 }

@@ -16,7 +16,7 @@ const importsOf = (file: string) =>
 
 const operatorsModule =
 	/(^#|\/)(app\/)?(console|operators)\/|^#app\/tasks\/|^#content\/console|better-auth|zxcvbn|^uqr/;
-/** What operators import files into stands beside its noun; only app/import/ and the console load it. */
+/** The targets of imports are with what they write; only app/import/ and the console load them. */
 const importTarget = /-import\.server\.ts$|\/(subscriber-rules|(subscriber-lines|add-subscriber)\.server)\.ts$/;
 
 it('no public page imports anything of the console', () => {

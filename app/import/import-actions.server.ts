@@ -63,7 +63,7 @@ export function importActions(target: AnyTarget) {
 				const isLeft = await importLines(tx, services, target, id);
 				if (isLeft) await services.jobs.send(tx, importQueue, { importId: id, step: 'import' });
 				const toast = { kind: 'success' as const, ...(isLeft ? done.started : done.imported) };
-				return { audit: { subject: subjectOf(id) }, to: path(id), toast, afterCommit: () => services.jobs.wake() };
+				return { audit: { subject: subjectOf(id) }, to: path(id), toast };
 			},
 		}),
 		undo: defineAction({
@@ -76,7 +76,7 @@ export function importActions(target: AnyTarget) {
 				const isLeft = await undoLines(tx, services, target, id);
 				if (isLeft) await services.jobs.send(tx, importQueue, { importId: id, step: 'undo' });
 				const toast = { kind: 'success' as const, ...(isLeft ? done.undoing : done.undone) };
-				return { audit: { subject: subjectOf(id) }, to: path(id), toast, afterCommit: () => services.jobs.wake() };
+				return { audit: { subject: subjectOf(id) }, to: path(id), toast };
 			},
 		}),
 		discard: defineAction({

@@ -37,6 +37,13 @@ export async function leaveOverlays(): Promise<void> {
 	while (travel) await travel.promise;
 }
 
+/** Opens the page of the topmost overlay instead, whose content could not be loaded. @param page The page if none is open. */
+export async function openTopmostPage(page?: string): Promise<void> {
+	const address = open.at(-1) ?? page;
+	await leaveOverlays();
+	if (address) location.assign(address);
+}
+
 /** The overlays that are open, the topmost last. */
 export const openOverlays = (): readonly string[] => open;
 

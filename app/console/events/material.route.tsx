@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
 import { listMaterials } from '#app/features/materials/materials.server.ts';
+import { asksForJson } from '#app/forms/form.server.ts';
 import { eventPage } from '#content/console/events.ts';
 import { materialsPage } from '#content/console/materials.ts';
 import { Confirmation } from '../kit/form-button.tsx';
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = () => consoleHead(eventPage.tabs.materia
 const answerScript: MiddlewareFunction<Response> = async ({ request }, next) => {
 	const response = await next();
 	const to = response.headers.get('location');
-	if (request.headers.get('accept') !== 'application/json' || !to) return response;
+	if (!asksForJson(request) || !to) return response;
 	const headers = new Headers(response.headers);
 	headers.delete('location');
 	headers.delete('content-type');
