@@ -135,8 +135,8 @@ test('an operator finds, filters, handles and exports records', async ({ page, e
 	await expect.poll(kinds, { intervals: [50] }).toEqual(['workshop-moved', 'workshop-taken-back']);
 
 	// Reservations and consultations.
-	await page.goto(`${site.url}/console/enrollments`);
-	await expectAccessible(page, 'enrollments');
+	await page.goto(`${site.url}/console/orders`);
+	await expectAccessible(page, 'orders');
 	await rows.nth(0).check();
 	await page.getByRole('combobox', { name: 'With' }).selectOption('all rows on this page');
 	await page.getByRole('button', { name: 'Resend the email' }).click();

@@ -193,7 +193,7 @@ async function changeRows(
 }
 
 function auditOf(table: TableDefinition, changed: readonly string[], choice: string): AuditEntry {
-	const subject = { kind: table.name, id: changed.length === 1 ? (changed[0] ?? null) : null };
+	const subject = { kind: table.rowName ?? table.name, id: changed.length === 1 ? (changed[0] ?? null) : null };
 	const ids = changed.slice(0, MAX_LISTED);
 	return { subject, after: { count: changed.length, ids, ...(choice ? { chosen: choice } : {}) } };
 }

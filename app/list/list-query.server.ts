@@ -39,7 +39,7 @@ type Needs = Pick<Services, 'db' | 'now' | 'links'>;
 
 /**
  * Parses a list's URL. Never fails: unknown values are dropped.
- * @param list Its columns that the operator may not see are left out.
+ * @param list Its columns and filters that the operator may not see are left out.
  * @param operator Whose columns a URL without columns shows; by default the list's own.
  */
 export async function parseListQuery(
@@ -48,7 +48,7 @@ export async function parseListQuery(
 	params: URLSearchParams,
 	operator?: Pick<Operator, 'id' | 'role'>,
 ): Promise<ListQuery> {
-	const table = operator ? { ...list, columns: list.columns.flatMap((column) => visible(column, operator)) } : list;
+	const table = operator ? visibleTo(operator, list) : list;
 	const notes: string[] = [];
 	const options = await optionsOf(services, table);
 	const filters: Record<string, string> = {};
@@ -117,6 +117,12 @@ export async function sealSearch({ links }: Pick<Services, 'links'>, input: stri
 	const text = input.trim().replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ');
 	return text ? await links.seal(FIND, text) : undefined;
 }
+
+const visibleTo = (operator: Pick<Operator, 'role'>, list: TableDefinition): TableDefinition => ({
+	...list,
+	columns: list.columns.flatMap((column) => visible(column, operator)),
+	filters: list.filters.filter(({ see }) => !see || can(operator, see)),
+});
 
 /** A column as an operator sees it: none that they may not see, and none of its links that they may not open. */
 function visible(column: Column, operator: Pick<Operator, 'role'>): Column[] {

@@ -14,6 +14,8 @@ import type { Cell } from './view.ts';
 export interface TableDefinition {
 	/** The subject kind and action prefix in the audit log, and the start of the CSV's file name. */
 	name: string;
+	/** The same for its rows, if the audit log knows them by another name. */
+	rowName?: string;
 	/** The path of its page. The CSV is at `<path>/export`. */
 	path: string;
 	words: TableWords;
@@ -105,7 +107,9 @@ interface RowCheckbox {
 export interface RowLink {
 	/** The URL of a row's page; by default the generic page, which shows every column. */
 	to?(id: string): string;
-	/** The column whose text is the link; by default the first one that is shown. */
+	/** The path above the generic pages; by default the list's. */
+	under?: string;
+	/** The column whose text is the link; by default the first one that is shown. A cell's own link takes precedence. */
 	column?: string;
 }
 
@@ -156,6 +160,8 @@ export interface Filter {
 	isText?: boolean;
 	/** Also allows values that are not options, such as a former operator. */
 	accepts?(value: string): boolean;
+	/** The permission that the filter requires. */
+	see?: Permission;
 	/** @param value One of the options, a day as `2026-01-31`, or a text. */
 	where(value: string): RawBuilder<unknown>;
 }
@@ -195,8 +201,8 @@ export interface BulkAction {
 }
 
 /** The name of an action on rows: its permission and its audit log entry. */
-export const actionName = ({ name }: TableDefinition, action: Pick<BulkAction, 'name'>): ActionName =>
-	`${name}.${action.name}` as ActionName;
+export const actionName = ({ name, rowName = name }: TableDefinition, action: Pick<BulkAction, 'name'>): ActionName =>
+	`${rowName}.${action.name}` as ActionName;
 
 /** Whether an action is shown as dangerous. */
 export const isDanger = ({ name, isDanger: is = name === 'cancel' }: Pick<BulkAction, 'name' | 'isDanger'>): boolean =>

@@ -213,7 +213,7 @@ function toRowView(
 		// The value that forms send.
 		token: `${row.id}.${row.version}`,
 		label: row.label,
-		href: open && (open.to?.(row.id) ?? `${table.path}/${row.id}${list.slice(table.path.length)}`),
+		href: open && (open.to?.(row.id) ?? `${open.under ?? table.path}/${row.id}${list.slice(table.path.length)}`),
 		person: row.person ? `${consolePaths.people}/${row.person}` : undefined,
 		isHandled: row.isHandled,
 		isChecked: row.isChecked,

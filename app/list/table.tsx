@@ -84,7 +84,8 @@ function dataColumn({ name, heading, isNumber, isShort, isLink, sort }: ShownCol
 		cell(row) {
 			const cell = cellOf(row);
 			const subject = plainCell(cell).includes(row.label) ? undefined : row.label;
-			const linked = typeof cell === 'string' ? { text: cell, href: row.href } : { ...cell, href: row.href };
+			const linked =
+				typeof cell === 'string' ? { text: cell, href: row.href } : { ...cell, href: cell.href ?? row.href };
 			return (
 				<span className={isShort ? 'records-short' : 'records-cell'}>
 					{isLink && row.href ? <CellContent cell={linked} subject={subject} isOpen /> : <CellContent cell={cell} />}

@@ -29,6 +29,7 @@ export const actionNames: Record<string, string> = {
 	'job.retry': 'Tried a job again',
 	'job.discard': 'Discarded a job',
 	'access.follow': 'Moved a bought year to the end of the one before',
-	// Of versions before orders: a reservation is canceled on its order's page.
+	// Of versions before orders, or with a list of enrollments beside theirs.
 	'enrollments.cancel': 'Canceled unpaid reservations',
+	'enrollments.export': 'Downloaded enrollments as CSV',
 };

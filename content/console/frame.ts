@@ -19,7 +19,6 @@ export const frame = {
 		people: 'Contacts',
 		leads: 'Form submissions',
 		registrations: 'Registrations',
-		enrollments: 'Enrollments',
 		bookings: 'Bookings',
 		projects: 'Projects',
 		events: 'Events',

@@ -1,14 +1,15 @@
 import { program } from '../program.ts';
+import { recordsWords } from './records.ts';
 
 /** Orders, in the console. */
 export const ordersPage = {
 	heading: 'Orders',
-	lead: 'Who bought the program, what was paid and what was refunded.',
+	lead: 'Who reserved or bought the program, what was paid and what was refunded. Editors and owners open an order by its reference; there, owners cancel it, mark it as paid or refund it.',
+	singular: 'Order',
 	new: 'Enroll someone',
 	newTeam: 'Order seats for a team',
 	revenue: 'Revenue',
 	all: 'All orders',
-	table: 'Orders',
 	empty: 'No orders',
 	emptyText: 'The first one appears when someone enrolls.',
 	columns: {
@@ -18,9 +19,19 @@ export const ordersPage = {
 		state: 'State',
 		price: 'Price',
 		paid: 'Paid',
+		paidAt: 'Paid on',
 		refunded: 'Refunded',
+		currency: 'Currency',
+		dispute: 'Dispute',
 		place: 'Lifetime place',
 		source: 'Source',
+		email: 'Email',
+		sector: 'Sector',
+		experience: 'Experience',
+		affiliate: 'Affiliate',
+		reference: 'Reference at the provider',
+		intent: 'Payment at the provider',
+		handled: 'Handled',
 	},
 	states: {
 		reserved: 'Not paid',
@@ -33,13 +44,30 @@ export const ordersPage = {
 		cancelled: 'Canceled',
 	},
 	sources: { checkout: 'Buyer', manual: 'Entered by an operator' },
-	filters: { state: 'State', task: 'To do', source: 'Source' },
+	disputes: { open: 'Open', closed: 'Closed' },
+	filters: { task: 'To do' },
 	tasks: {
 		requested: 'Refund requested',
 		failed: 'Refund failed',
 		sending: 'Refund being made',
 		late: 'Paid after it was canceled',
 		difference: 'Differs from the provider',
+	},
+	actions: {
+		resend: {
+			label: 'Resend the email',
+			confirmation: {
+				heading: 'Resend the email?',
+				text: 'Reserved: they get the payment link again. Paid: they get the receipt.',
+				button: 'Send it to {rows}',
+			},
+			done: 'Queued again: {rows}',
+		},
+	},
+	reasons: {
+		gone: recordsWords.bulk.reasons.gone,
+		'no-mail': 'There is no email for its status.',
+		lately: 'The same email was sent within the last ten minutes, or is queued.',
 	},
 	/** The daily comparison; `{day}`, `{payments}` and `{refunds}`. */
 	compared: {
@@ -67,7 +95,7 @@ export const orderPage = {
 	back: 'All orders',
 	gone: { heading: 'This order does not exist', text: 'It may have been erased with its person.' },
 	person: 'Contact, access and notes',
-	enrollment: 'Enrollment',
+	more: 'Form, affiliate and emails',
 	tasks: {
 		late: 'This payment arrived after the reservation was canceled. It gives no access until you accept it, or refund it.',
 		failed: 'A refund failed ({failure}). The person keeps their access. Refund again, or mark it as handled.',

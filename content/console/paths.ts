@@ -6,6 +6,7 @@ export const consolePaths = {
 	leads: '/console/leads',
 	conversations: '/console/conversations',
 	registrations: '/console/registrations',
+	/** The pages of the rows of orders. */
 	enrollments: '/console/enrollments',
 	orders: '/console/orders',
 	bookings: '/console/bookings',

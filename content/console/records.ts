@@ -216,60 +216,6 @@ export const registrationsPage = {
 	},
 } as const;
 
-export const enrollmentsPage = {
-	heading: 'Enrollments',
-	lead: 'Places in the program, from reservation to payment. Editors and owners open an order by its reference; there, owners cancel it or mark it as paid.',
-	singular: 'Enrollment',
-	empty: 'No enrollments yet',
-	emptyText: 'They appear when someone reserves a place or pays.',
-	emptyLink: { label: 'Enroll someone by hand', href: `${consolePaths.orders}/new` },
-	columns: {
-		at: 'Reserved',
-		short: 'Reference',
-		name: 'Name',
-		email: 'Email',
-		payment: 'Payment',
-		amount: 'Paid',
-		currency: 'Currency',
-		paidAt: 'Paid on',
-		refunded: 'Refunded',
-		dispute: 'Dispute',
-		place: 'Lifetime place',
-		sector: 'Sector',
-		experience: 'Experience',
-		affiliate: 'Affiliate',
-		reference: 'Reference at the provider',
-		intent: 'Payment at the provider',
-		handled: 'Handled',
-	},
-	disputes: { open: 'Open', closed: 'Closed' },
-	payments: {
-		reserved: 'Reserved, not paid',
-		pending: 'Payment pending',
-		paid: 'Paid',
-		partly: 'Partly refunded',
-		refunded: 'Refunded',
-		disputed: 'Disputed',
-		cancelled: 'Canceled',
-	},
-	actions: {
-		resend: {
-			label: 'Resend the email',
-			confirmation: {
-				heading: 'Resend the email?',
-				text: 'Reserved: they get the payment link again. Paid: they get the receipt.',
-				button: 'Send it to {rows}',
-			},
-			done: 'Queued again: {rows}',
-		},
-	},
-	reasons: {
-		gone: recordsWords.bulk.reasons.gone,
-		'no-mail': 'There is no email for its status.',
-		lately: 'The same email was sent within the last ten minutes, or is queued.',
-	},
-} as const;
-
 export const bookingsPage = {
 	heading: 'Bookings',
 	lead: 'Consultations on our own calendar.',

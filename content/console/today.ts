@@ -9,7 +9,7 @@ export const todayPage = {
 	},
 	forms: 'All forms',
 	registrations: 'Registrations',
-	enrollments: 'Enrollments',
+	enrollments: 'Orders',
 	paid: 'Payments',
 	refunds: 'Refunds',
 	bookings: 'Consultations booked',

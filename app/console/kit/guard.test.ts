@@ -144,7 +144,7 @@ describe('money', () => {
 		}
 		return bodies;
 	}
-	const isMoney = /\$\d|\b79900\b|\/console\/orders/;
+	const isMoney = /\$\d|\b79900\b|\/console\/orders\//;
 
 	it('is on no page that a moderator can open', async () => {
 		await makePerson(test, 'payer@example.org', { pays: true });

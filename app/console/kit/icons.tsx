@@ -37,7 +37,6 @@ const icons: Readonly<Record<string, Icon>> = {
 	[consolePaths.participants]: GraduationCap,
 	[consolePaths.leads]: ClipboardList,
 	[consolePaths.registrations]: Ticket,
-	[consolePaths.enrollments]: UserRound,
 	[consolePaths.bookings]: CalendarClock,
 	[consolePaths.orders]: ReceiptText,
 	[consolePaths.projects]: FolderKanban,

@@ -31,7 +31,7 @@ export function Tasks({ order }: Props) {
 
 /** What was ordered, by whom, and where it stands. */
 export function OrderFacts({ order }: Props) {
-	const { facts, person, enrollment } = orderPage;
+	const { facts, person, more } = orderPage;
 	const { terms } = order;
 	return (
 		<Section id="order" heading={facts.heading}>
@@ -58,7 +58,7 @@ export function OrderFacts({ order }: Props) {
 			/>
 			<p className="console-actions">
 				{order.person && <a href={`${consolePaths.people}/${order.person}#access`}>{person}</a>}
-				<a href={`${consolePaths.enrollments}/${order.enrollment}`}>{enrollment}</a>
+				<a href={`${consolePaths.enrollments}/${order.enrollment}`}>{more}</a>
 			</p>
 		</Section>
 	);

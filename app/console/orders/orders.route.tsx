@@ -1,4 +1,4 @@
-import { searchAction } from '#app/list/search.server.ts';
+import { tableAction } from '#app/list/bulk.server.ts';
 import { formatCount, TableList } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
@@ -22,9 +22,10 @@ export const meta: Route.MetaFunction = () => consoleHead(ordersPage.heading);
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const operator = context.get(operatorContext);
+	const seesMoney = can(operator, 'orders.see');
 	const [table, comparison] = await Promise.all([
 		getTable(services, operator, ordersTable, url),
-		getComparison(services),
+		seesMoney ? getComparison(services) : undefined,
 	]);
 	return {
 		table,
@@ -34,17 +35,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 }
 
-export const action = searchAction(() => ordersTable);
+export const action = tableAction(() => ordersTable);
 
-type Comparison = Route.ComponentProps['loaderData']['comparison'];
+type Comparison = NonNullable<Route.ComponentProps['loaderData']['comparison']>;
 
 export default function Orders({ loaderData: { table, comparison, isConnected, canEnroll } }: Route.ComponentProps) {
 	const { heading, lead, new: enroll, newTeam: team, revenue } = ordersPage;
 	return (
 		<>
 			<PageHead heading={heading} count={formatCount(table)} help={lead}>
-				<a href={revenuePath}>{revenue}</a>
-				<a href={codesPath}>{codesPage.heading}</a>
+				{comparison && <a href={revenuePath}>{revenue}</a>}
+				{comparison && <a href={codesPath}>{codesPage.heading}</a>}
 				{canEnroll && <a href={newTeamPath}>{team}</a>}
 				{canEnroll && (
 					<ButtonLink to={newOrderPath} size="small">
@@ -52,9 +53,9 @@ export default function Orders({ loaderData: { table, comparison, isConnected, c
 					</ButtonLink>
 				)}
 			</PageHead>
-			{comparison.differences.length > 0 && <Differences differences={comparison.differences} />}
+			{comparison && comparison.differences.length > 0 && <Differences differences={comparison.differences} />}
 			<TableList view={table} />
-			{isConnected && <Compared last={comparison.last} />}
+			{comparison && isConnected && <Compared last={comparison.last} />}
 		</>
 	);
 }

@@ -4,7 +4,7 @@ export const ordersPart = definePart({
 	pages: {
 		'/console/orders': {
 			file: 'orders/orders',
-			see: 'orders.see',
+			see: 'records.see',
 			list: { of: 'orders/orders-table', export: 'orders.export' },
 		},
 		'/console/orders/new': { file: 'orders/new', see: 'orders.enroll' },

@@ -39,9 +39,9 @@ function candidatePaths({ kind, id, what, detail }: Entry): string[] {
 				consolePaths.registrations,
 			];
 		case 'enrollment':
-			return rowOrList(consolePaths.enrollments);
+			return [`${consolePaths.enrollments}/${row}`, consolePaths.orders];
 		case 'payment':
-			return [`${consolePaths.enrollments}/${detail.enrollment}`, consolePaths.enrollments];
+			return [`${consolePaths.enrollments}/${detail.enrollment}`, consolePaths.orders];
 		case 'project':
 			return [
 				`${consolePaths.projects}/${row}`,

@@ -33,7 +33,10 @@ beforeEach(async () => {
 const db = () => test.services.db;
 const submit = (path: string, fields: [string, string][], browser = owner) =>
 	browser.post(path, new URLSearchParams(fields) as never);
-const view = async (path: string): Promise<TableView> => (await owner.get(path)).data;
+const view = async (path: string): Promise<TableView> => {
+	const { data } = await owner.get(path);
+	return data.table ?? data;
+};
 const tokens = async (path: string) => (await view(path)).rows.map(({ token }) => ['row', token] as [string, string]);
 const mails = async () => {
 	await runDueJobs(test);
@@ -349,7 +352,7 @@ it('the resent email of an enrollment matches its status, and its reservation is
 	await enrollment('paid@example.org', 'paid');
 	await enrollment('back@example.org', 'refunded');
 	const send = async (action: string) =>
-		await submit('/console/enrollments', [['step', 'do'], ['do', action], ...(await tokens('/console/enrollments'))]);
+		await submit('/console/orders', [['step', 'do'], ['do', action], ...(await tokens('/console/orders'))]);
 	const reasonsOf = (page: { answer: BulkAnswer }) =>
 		Object.fromEntries(page.answer.unchanged?.rows.map(({ label, reason }) => [label, reason]) ?? []);
 	expect(reasonsOf(await send('resend'))).toEqual({ 'back@example.org': expect.stringMatching(/no email/) });

@@ -1,6 +1,11 @@
 import { definePart, everyone, type PageDefinition, writers } from '../kit/part.ts';
 
-/** A list's page with its CSV, and the page of one row. */
+/** The page of one row. */
+const rowOf = (list: string): Record<string, PageDefinition> => ({
+	[`/console/${list}/:row`]: { file: 'records/row', see: 'records.see', id: `console/records/${list}-row` },
+});
+
+/** The same, with the list's page and its CSV. */
 const pagesOf = (list: string): Record<string, PageDefinition> => ({
 	[`/console/${list}`]: {
 		file: 'records/table',
@@ -8,15 +13,26 @@ const pagesOf = (list: string): Record<string, PageDefinition> => ({
 		id: `console/records/${list}`,
 		list: { of: 'records/tables', export: 'records.export' },
 	},
-	[`/console/${list}/:row`]: { file: 'records/row', see: 'records.see', id: `console/records/${list}-row` },
+	...rowOf(list),
 });
 
 export const recordsPart = definePart({
-	pages: { ...pagesOf('leads'), ...pagesOf('registrations'), ...pagesOf('enrollments'), ...pagesOf('bookings') },
+	pages: {
+		...pagesOf('leads'),
+		...pagesOf('registrations'),
+		...pagesOf('bookings'),
+		// Their list is that of orders.
+		...rowOf('enrollments'),
+		'/console/enrollments': { file: 'records/enrollments-moved', see: 'records.see' },
+		'/console/enrollments/export': {
+			file: 'records/enrollments-moved',
+			see: 'records.export',
+			id: 'console/records/enrollments-export-moved',
+		},
+	},
 	navigation: [
 		{ path: '/console/leads', label: 'Form submissions', group: 'people', key: 'l' },
 		{ path: '/console/registrations', label: 'Registrations', group: 'people', key: 'r' },
-		{ path: '/console/enrollments', label: 'Enrollments', group: 'people', key: 'n' },
 		{ path: '/console/bookings', label: 'Bookings', group: 'people', key: 'b' },
 	],
 	views: {
@@ -34,10 +50,9 @@ export const recordsPart = definePart({
 		'registrations.resend': { roles: everyone, label: 'Resent joining emails' },
 		'registrations.move': { roles: everyone, label: 'Moved registrations to another date' },
 		'registrations.cancel': { roles: everyone, label: 'Canceled registrations' },
-		'enrollments.handled': { roles: everyone, label: 'Marked enrollments as handled' },
-		'enrollments.not-handled': { roles: everyone, label: 'Marked enrollments as not handled' },
-		'enrollments.export': { roles: writers, label: 'Downloaded enrollments as CSV' },
-		'enrollments.resend': { roles: everyone, label: 'Resent enrollment emails' },
+		'enrollments.handled': { roles: everyone, label: 'Marked orders as handled' },
+		'enrollments.not-handled': { roles: everyone, label: 'Marked orders as not handled' },
+		'enrollments.resend': { roles: everyone, label: 'Resent emails about orders' },
 		'bookings.handled': { roles: everyone, label: 'Marked bookings as handled' },
 		'bookings.not-handled': { roles: everyone, label: 'Marked bookings as not handled' },
 		'bookings.export': { roles: writers, label: 'Downloaded bookings as CSV' },

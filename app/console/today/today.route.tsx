@@ -180,7 +180,7 @@ function Payments({ movements, months, places }: PaymentsProps) {
 				</ul>
 			)}
 			<p>
-				<a href={`${consolePaths.enrollments}?sort=-paid`}>{all}</a>
+				<a href={`${consolePaths.orders}?sort=-paidAt`}>{all}</a>
 			</p>
 		</Section>
 	);
@@ -230,9 +230,9 @@ function formRow(form: string): { what: string; to: string } | undefined {
 /** Labels and lists of the actions. */
 const actionRows: Record<string, { what: string; to: string }> = {
 	registrations: { what: todayPage.registrations, to: consolePaths.registrations },
-	enrollments: { what: todayPage.enrollments, to: consolePaths.enrollments },
-	payments: { what: todayPage.paid, to: `${consolePaths.enrollments}?sort=-paid` },
-	refunds: { what: todayPage.refunds, to: `${consolePaths.enrollments}?status=refunded` },
+	enrollments: { what: todayPage.enrollments, to: consolePaths.orders },
+	payments: { what: todayPage.paid, to: `${consolePaths.orders}?sort=-paidAt` },
+	refunds: { what: todayPage.refunds, to: `${consolePaths.orders}?state=refunded` },
 	bookings: { what: todayPage.bookings, to: consolePaths.bookings },
 	projects: { what: todayPage.projects, to: consolePaths.projects },
 };

@@ -177,9 +177,9 @@ it('lists payments, refunds, disputes and the next session, each with a working 
 	expect(next).toMatchObject({ title: 'On now', isOn: true, registered: 0, participants: 1 });
 	for (const place of [`orders/${movements[0].order}`, `events/${next.id}`])
 		expect((await owner.get(`/console/${place}`)).status, place).toBe(200);
-	const disputed = (await owner.get('/console/enrollments?dispute=open')).data;
+	const disputed = (await owner.get('/console/orders?dispute=open')).data.table;
 	expect([disputed.notes, disputed.rows.map(({ id }: { id: string }) => id)]).toEqual([[], [enrollment]]);
-	expect((await owner.get('/console/enrollments?dispute=closed')).data.total.count).toBe(0);
+	expect((await owner.get('/console/orders?dispute=closed')).data.table.total.count).toBe(0);
 });
 
 it('uses the days of the configured time zone, as tables do', async () => {
