@@ -3,15 +3,12 @@ import { choice, email, isTimeZone, optionalChoice, optionalText, optionalUrl, t
 import { addRegistrant } from '#content/console/event-registration.ts';
 import { eventForm, eventPage, messagesPage, planPage, registrantsPage } from '#content/console/events.ts';
 import { certificationSkills } from '#content/program.ts';
+import { isDay } from '#platform/text/day.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { messageText } from '../messages/message-schema.ts';
 import { hasWholeQuestions, questionShape } from './question-schema.ts';
 
 const { messages } = eventForm;
-
-/** An existing day, `YYYY-MM-DD`. */
-const isDay = (value: string) =>
-	/^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
 
 /** A required text that passes a test. */
 const textThat = (test: (value: string) => boolean, message: string) => text(1, message).check(z.refine(test, message));

@@ -55,6 +55,8 @@ export type RhythmValues = Record<Exclude<keyof Fields, 'version'>, string>;
 export const rhythmSchema = z.pipe(
 	fields.check((checked) => {
 		const { value, issues } = checked;
+		// The sum of days needs days and a number.
+		if (issues.length > 0) return;
 		const fail = (name: keyof Fields, message: string) =>
 			issues.push({ code: 'custom', input: value, path: [name], message });
 		for (const name of ['learnDay', 'buildDay'] as const) {

@@ -173,6 +173,8 @@ describe('a new schedule', () => {
 		['from', { from: '2026-11-25', learnDay: '2026-12-01', buildDay: '2026-12-02' }, 'Please enter a day after today.'],
 		['learnDay', { learnDay: '2026-12-28' }, 'Please enter a day from the day it applies, within one round.'],
 		['buildTime', { buildDay: '2026-12-17', buildTime: '18:30' }, 'Both sessions would be at the same time.'],
+		['from', { from: '2026-02-30' }, 'Please enter a date, such as 2026-12-01.'],
+		['everyDays', { everyDays: 'two weeks' }, 'Please enter a number of days from 7 to 28.'],
 		['everyDays', { everyDays: '1' }, 'Please enter a number of days from 7 to 28.'],
 		['daysOff', { daysOff: '2026-12-24\nChristmas' }, '“Christmas” is not a date, such as 2026-12-24.'],
 		['country', { country: 'XX' }, 'Please choose a country from the list.'],
@@ -180,6 +182,13 @@ describe('a new schedule', () => {
 	])('is refused with a message at %s', async (field, values, message) => {
 		const { status, data } = await post({ ...values });
 		expect([status, data.result.error[field]]).toEqual([400, [message]]);
+	});
+
+	it('asks for a day that is missing', async () => {
+		for (const field of ['from', 'learnDay', 'buildDay']) {
+			const { status, data } = await post({ [field]: '' });
+			expect([status, data.result.error[field][0]], field).toEqual([400, 'Please enter a date, such as 2026-12-01.']);
+		}
 	});
 
 	it('is for editors', async () => {

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { clock } from '#app/settings/clock.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { isDay } from '#platform/text/day.ts';
 import { dayIn, instantIn } from '#platform/text/zoned-day.ts';
 
 /** When a day of work begins, in the console's time zone. */
@@ -28,7 +29,6 @@ export function snoozeUntil({ until, day }: { until: string; day: string }, now:
 
 /** A day between the years 2000 and 2100. @throws {DomainError} `invalid` */
 export function requireDay(day: string): string {
-	const [, year] = /^(2[01]\d\d)-\d\d-\d\d$/.exec(day) ?? [];
-	if (!year || Number.isNaN(Date.parse(day)) || Number(year) > 2100) throw new DomainError('invalid');
+	if (!isDay(day) || day < '2000' || day >= '2101') throw new DomainError('invalid');
 	return day;
 }

@@ -464,7 +464,8 @@ describe('operators', () => {
 		expect(await at(9999)).toEqual([0, 1]);
 		await db.transaction().execute((tx) => wakeTasks(tx, [id], new Date()));
 		expect(await at(0)).toEqual([1, 0]);
-		for (const day of ['', dayIn(clock().zone, now), '2099-13-01', '9999-01-01'])
+		const wrong = ['', dayIn(clock().zone, now), '2099-13-01', '2099-02-30', '9999-01-01'];
+		for (const day of wrong)
 			expect((await act(owner, 'snooze', await only(), { until: 'day', day })).status, day).toBe(409);
 		await act(owner, 'snooze', await only(), { until: 'tomorrow' });
 		expect((await act(owner, 'wake', await only('state=snoozed&kind=message'))).status).toBe(303);

@@ -83,7 +83,14 @@ describe('the analytics page', () => {
 		expect(page.data.errors).toEqual({ until: ['The last day is before the first. Please swap them.'] });
 		expect(page.data.query).toMatchObject({ from: '2026-11-10', until: '2026-11-01' });
 		expect(page.data.period.from).toBe('2026-10-22T04:00:00.000Z');
-		for (const wrong of ['from=2026-02-30&until=2026-03-01', 'from=&until=', 'from=2001-01-01&until=2026-01-01'])
+		const noPeriods = [
+			'from=2026-02-30&until=2026-03-01',
+			'from=&until=',
+			'from=2001-01-01&until=2026-01-01',
+			'from=0000-01-01&until=0000-01-01',
+			'from=9999-12-31&until=9999-12-31',
+		];
+		for (const wrong of noPeriods)
 			expect((await moderator.get(`/console/analytics?period=chosen&${wrong}`)).status).toBe(400);
 	});
 

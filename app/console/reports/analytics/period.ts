@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { analyticsPage } from '#content/console/analytics.ts';
+import { isDay } from '#platform/text/day.ts';
 import { dayIn, endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
 import type { AnalyticsQuery } from './query.ts';
 
@@ -19,7 +19,8 @@ export interface Period {
 	by: 'hour' | 'day' | 'week' | 'month';
 }
 
-const isDay = z.iso.date();
+/** Whether it is a day of this century: the database has no day 0000-01-01, and no time after 9999. */
+const isReported = (day: string) => day.startsWith('20') && isDay(day);
 
 /**
  * The period of a query. A period with a length ends today.
@@ -38,7 +39,7 @@ export function periodOf(
 }
 
 function validateDays(from: string, until: string): Record<string, string[]> | undefined {
-	const isValid = { from: isDay.safeParse(from).success, until: isDay.safeParse(until).success };
+	const isValid = { from: isReported(from), until: isReported(until) };
 	if (!isValid.from || !isValid.until) {
 		return {
 			...(isValid.from ? {} : { from: [messages.from] }),
