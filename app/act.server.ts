@@ -4,9 +4,9 @@ import { type ActionFunctionArgs, data, type Params, redirect } from 'react-rout
 import type { Operator } from '#app/auth/auth.server.ts';
 import type { Participant } from '#app/features/access/participant-sessions.server.ts';
 import { hasSpaceFor, uploadFolder } from '#app/features/materials/material-files.server.ts';
-import type { FormAnswer, Toast } from '#app/forms/answer.ts';
+import type { FormAnswer, FormToasts, Toast } from '#app/forms/answer.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
-import { checkForm, readForm } from '#app/forms/form.server.ts';
+import { checkForm, FieldRefused, isInPlace, readForm, respond as respondToForm } from '#app/forms/form.server.ts';
 import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import { type FormSchema, parseForm } from '#app/forms/parse.ts';
 import { participantContext } from '#app/my/guard.server.ts';
@@ -101,6 +101,8 @@ export interface Problem {
 	fields?: Record<string, string[]>;
 	/** The form that shows it; the action's own by default. */
 	form?: string;
+	/** A failure of ours, after which the form can be sent again as it is. */
+	isFailure?: boolean;
 	/** More action data for the page. */
 	extra?: object;
 	/** The page's action data, instead of the form with its values. */
@@ -147,6 +149,11 @@ interface Steps<Value, Prepared, Who extends keyof People> {
 	schema?:
 		| FormSchema<Value>
 		| ((context: ActionContext<undefined, Who>) => FormSchema<Value> | Promise<FormSchema<Value>>);
+	/**
+	 * Of a `SiteForm`: it is checked as a visitor's form is, and success and failure are shown by it, in place with scripts. Its file, if
+	 * there is one, is a field.
+	 */
+	toasts?: FormToasts;
 	/** Fields, besides passwords, whose values are never shown again. */
 	secrets?: readonly string[];
 	upload?: Upload;
@@ -264,7 +271,8 @@ async function act<Shown>(action: AnyAction, args: ActionFunctionArgs, read?: Fo
 	if (action.who === 'link' && !isOwnOrigin(request, services.config.APP_URL)) {
 		return redirect(url.pathname + url.search, { status: 303, headers: privateResponseHeaders });
 	}
-	if (action.who === 'visitor') return await run<Shown>(action, { ...begun, form: new FormData() }, args);
+	if (action.who === 'visitor' || action.toasts)
+		return await run<Shown>(action, { ...begun, form: new FormData() }, args);
 	if (action.upload && !read) return await withUpload<Shown>(action, action.upload, begun, several);
 	return await run<Shown>(action, { ...begun, form: read ?? (await readForm(request)) ?? new FormData() });
 }
@@ -323,7 +331,13 @@ async function run<Shown>(action: AnyAction, context: AnyContext<undefined>, arg
 	}
 	await result.afterCommit?.();
 	if (result.answer) return respond<Shown>(action, parsed, result.answer);
-	return redirectWithToast(services, result.to ?? `${url.pathname}${url.search}`, result.toast, result.cookies);
+	const { to = `${url.pathname}${url.search}`, toast = action.toasts?.success, cookies } = result;
+	if (action.toasts && isInPlace(context.request)) {
+		const empty = { initialValue: null };
+		const answer: FormAnswer = { form: idOf(action, parsed.form), outcome: 'accepted', result: empty, toast };
+		return data(answer as Shown);
+	}
+	return redirectWithToast(services, to, toast, cookies);
 }
 
 async function parse<Shown>(action: AnyAction, context: AnyContext<undefined>) {
@@ -341,11 +355,11 @@ async function checkVisitor<Shown>(action: AnyAction, context: AnyContext<undefi
 		schema: (await schemaOf(action, { ...context, form })) as FormSchema,
 	}));
 	if (!('answer' in checked)) return { value: checked.submission.value, form: checked.formData };
-	const { answer, status } = checked;
-	for (const name of Object.keys(answer.result?.initialValue ?? {})) {
-		if (isSecret(name, action.secrets)) delete answer.result?.initialValue?.[name];
+	const { result } = checked.answer;
+	for (const name of Object.keys(result?.initialValue ?? {})) {
+		if (isSecret(name, action.secrets)) delete result?.initialValue?.[name];
 	}
-	return { refusal: data(answer as Shown, { status }) };
+	return { refusal: respondToForm(checked) as ReturnType<typeof data<Shown>> };
 }
 
 const schemaOf = async ({ schema }: AnyAction, context: AnyContext<undefined>): Promise<FormSchema | undefined> =>
@@ -367,15 +381,23 @@ async function commit(action: AnyAction, context: AnyContext): Promise<ActionRes
 
 /** @throws The error itself if the action does not list it. */
 async function describeError(
-	{ errors = {} }: AnyAction,
+	{ errors = {}, toasts, form }: AnyAction,
 	error: unknown,
 	context: AnyContext,
 ): Promise<Problem | Response> {
 	if (error instanceof ActionAnswer) return error.problem;
+	if (error instanceof FieldRefused) {
+		const { status, toast, field, message } = error;
+		return { status, ...(toast && { toast }), fields: { [field]: [message] } };
+	}
 	if (typeof errors === 'function') return errors(error, context);
 	const { code } = error as { code?: unknown };
 	const known = typeof code === 'string' && Object.hasOwn(errors, code) ? errors[code] : undefined;
-	if (!known) throw error;
+	if (!known) {
+		if (!toasts) throw error;
+		context.services.log.error({ err: error, form }, 'a form could not be saved');
+		return { status: 503, toast: toasts.failure, isFailure: true };
+	}
 	if (typeof known === 'string') return { description: known, status: code === 'gone' ? 404 : 409 };
 	if (typeof known === 'object') return known;
 	return await known(error instanceof DomainError ? error.detail : undefined, context);
@@ -396,7 +418,7 @@ function respond<Shown>(action: AnyAction, { services, form }: AnyContext, probl
 	const id = problem.form ?? idOf(action, form);
 	const again: FormAnswer = {
 		form: id,
-		outcome: 'refused',
+		outcome: problem.isFailure ? 'failed' : 'refused',
 		result: { status: 'error', error: fields, initialValue: publicValues(form, action.secrets) },
 		...(toast ? { toast } : {}),
 	};

@@ -1,11 +1,11 @@
 import { data, Link, redirect } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
 import { certificatePath } from '#app/features/certificates/credential.ts';
 import { ISSUE, issueSchema } from '#app/features/certificates/issue.schema.ts';
-import { findOwnCertificate, issueForm } from '#app/features/certificates/issue.server.ts';
+import { findOwnCertificate, issueAction } from '#app/features/certificates/issue.server.ts';
 import { issueToasts } from '#app/features/certificates/issue.toasts.ts';
 import { missingFor } from '#app/features/certificates/rule.ts';
 import { getSkillFacts } from '#app/features/skills/progress.server.ts';
-import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace, SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { servicesOf } from '#app/services.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
@@ -49,8 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	const form = issueForm(args.context.get(participantContext), subjectOf(args.params.subject));
-	return await receive(args, form);
+	return await actionsOf(issueAction(subjectOf(args.params.subject)))(args);
 }
 export const clientAction = answerInPlace(ISSUE, issueToasts);
 

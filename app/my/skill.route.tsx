@@ -2,11 +2,10 @@ import { data, Link } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
 import { certificatePath } from '#app/features/certificates/credential.ts';
 import { EVIDENCE } from '#app/features/skills/evidence.schema.ts';
-import { countProject, evidenceForm, withdrawEvidence } from '#app/features/skills/evidence.server.ts';
+import { countProject, evidenceAction, withdrawEvidence } from '#app/features/skills/evidence.server.ts';
 import { evidenceToasts } from '#app/features/skills/evidence.toasts.ts';
 import type { SkillSession } from '#app/features/skills/skill-sessions.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
-import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -62,12 +61,11 @@ const count = defineAction({
 
 const others = { withdraw: actionsOf(withdraw), count: actionsOf(count) };
 
-/** Receives evidence, once by the form's key; withdraws it; or counts a published project. */
+/** Receives evidence, withdraws it, or counts a published project. */
 export async function action(args: Route.ActionArgs) {
 	const what = args.url.searchParams.get('do');
 	if (what === 'withdraw' || what === 'count') return await others[what](args);
-	const { id } = skillOf(args.params.skill);
-	return await receive(args, evidenceForm(args.context.get(participantContext), id));
+	return await actionsOf(evidenceAction(skillOf(args.params.skill).id))(args);
 }
 export const clientAction = answerInPlace(EVIDENCE, evidenceToasts);
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Kysely, Transaction } from 'kysely';
+import { defineAction } from '#app/act.server.ts';
 import type { Participant } from '#app/features/access/participant-sessions.server.ts';
 import { lockPerson, memberIds } from '#app/features/skills/evidence.server.ts';
 import { getSkillFacts } from '#app/features/skills/progress.server.ts';
 import { FieldRefused } from '#app/forms/form.server.ts';
-import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { type CertificateSubject, currentRule } from '#content/certificates.ts';
 import { mySkills } from '#content/my/skills.ts';
@@ -17,37 +17,27 @@ import { ALGORITHM, keyAddress, type SigningKey, signingKey } from './keys.serve
 import { missingFor } from './rule.ts';
 import { takeStatusPlace } from './status-list.server.ts';
 
-/**
- * The form by which a person confirms the name on a certificate, which issues it. Once: a repeat answers with the one that
- * exists.
- */
-export function issueForm(
-	participant: Participant,
-	subject: CertificateSubject,
-): ReceivedForm<IssueForm, SigningKey, undefined> {
-	return {
-		id: ISSUE,
+/** The action by which a person confirms the name on a certificate, which issues it. A repeat leads to the one that exists. */
+export const issueAction = (subject: CertificateSubject) =>
+	defineAction<IssueForm, SigningKey>({
+		who: 'participant',
+		form: ISSUE,
 		schema: issueSchema,
 		toasts: issueToasts,
-		toLead: undefined,
-		identity: ({ name }) => [participant.person, subject, name],
-		repeatSeconds: 5,
 		// Creating the first key takes a moment, in which no transaction may wait.
-		prepare: async (_, services) => ({ prepared: await signingKey(services), undo: async () => {} }),
-		async persist(tx, { name }, _, key, services) {
+		prepare: ({ services }) => signingKey(services),
+		async run({ tx, services, participant, value: { name }, prepared: key }) {
 			await lockPerson(tx, participant.person);
 			const existing = await findOwnCertificate(tx, participant, subject);
-			if (existing) return { certificate: existing };
+			if (existing) return { to: certificatePath(existing) };
 			if (missingFor(subject, await getSkillFacts(tx, participant.person)).length > 0) {
 				const toast = { kind: 'destructive', ...mySkills.toasts.notIssued } as const;
 				const description = mySkills.messages.missing;
 				throw new FieldRefused('', description, { ...toast, description }, 409);
 			}
-			return { certificate: await issue(tx, services, key, participant, subject, name) };
+			return { to: certificatePath(await issue(tx, services, key, participant, subject, name)) };
 		},
-		next: ({ certificate = '' }) => certificatePath(certificate),
-	};
-}
+	});
 
 async function issue(
 	tx: Transaction<Tables>,

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
+import { defineAction } from '#app/act.server.ts';
 import { membersOf, ownedBy } from '#app/crm/people/members.server.ts';
 import type { Participant } from '#app/features/access/participant-sessions.server.ts';
 import { FieldRefused } from '#app/forms/form.server.ts';
-import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { mySkills } from '#content/my/skills.ts';
 import { myPaths } from '#content/my.ts';
@@ -18,58 +18,66 @@ import {
 	evidenceSchema,
 } from './evidence.schema.ts';
 import { evidenceToasts } from './evidence.toasts.ts';
-import { evidenceProblem, type StoredFile, storeEvidence } from './evidence-file.server.ts';
+import { evidenceProblem, storeEvidence } from './evidence-file.server.ts';
 
 const { messages } = mySkills;
 const DAY_MS = 24 * 3600_000;
+/** For how long the same evidence again is a double click or a retry. */
+const REPEAT_MS = 600_000;
 /** Per skill. */
 const MOST_PER_DAY = 20;
 
-/** The form by which a participant sends evidence of a skill. The prepared value is the stored file. */
-export function evidenceForm(
-	participant: Participant,
-	skill: CertificationSkillId,
-): ReceivedForm<Evidence, StoredFile | undefined, undefined> {
-	return {
-		id: EVIDENCE,
+/** The action by which a participant sends evidence of a skill. */
+export const evidenceAction = (skill: CertificationSkillId) =>
+	defineAction<Evidence>({
+		who: 'participant',
+		form: EVIDENCE,
 		schema: evidenceSchema,
 		toasts: evidenceToasts,
-		toLead: undefined,
-		// Without a browser's key, only a double click is a repeat: what was withdrawn may be sent again.
-		repeatSeconds: 5,
-		identity: ({ url, file, statement }) => ({ url, file, statement, skill, person: participant.person }),
-		async prepare({ file }, services) {
-			if (!participant.hasAccess) throw refusal('access');
-			if (!file) return { prepared: undefined, undo: async () => {} };
-			const bytes = Buffer.from(await file.arrayBuffer());
-			const problem = await evidenceProblem(bytes, evidenceExtension(file.name) as EvidenceExtension);
-			if (problem) throw new FieldRefused('file', problem);
-			return await storeEvidence(services, file.name, bytes);
+		async perform({ services, participant, value }) {
+			await sendEvidence(services, participant, skill, value);
+			return { to: `${myPaths.skills}/${skill}` };
 		},
-		async persist(tx, { url, statement }, _, file, services) {
-			const now = services.now();
-			const { statuses, today } = await lockSkill(tx, participant, skill, now);
+	});
+
+/** Sends evidence; the same again is accepted without another row. @throws {FieldRefused} */
+async function sendEvidence(
+	services: Services,
+	participant: Participant,
+	skill: CertificationSkillId,
+	{ url, file, statement }: Evidence,
+): Promise<void> {
+	if (!participant.hasAccess) throw refusal('access');
+	const bytes = file && Buffer.from(await file.arrayBuffer());
+	const problem = bytes && (await evidenceProblem(bytes, evidenceExtension(file.name) as EvidenceExtension));
+	if (problem) throw new FieldRefused('file', problem);
+	const stored = bytes && (await storeEvidence(services, file.name, bytes));
+	const { fileName = null, bytes: size = null, storedName = null } = stored?.prepared ?? {};
+	const now = services.now();
+	try {
+		const isRepeat = await services.db.transaction().execute(async (tx) => {
+			const { latest, statuses, today } = await lockSkill(tx, participant, skill, now);
+			const sent = { statement, url: url || null, file_name: fileName, file_bytes: size };
 			if (statuses.includes('approved')) throw refusal('approved');
-			if (statuses.includes('submitted')) throw refusal('waiting');
+			if (statuses.includes('submitted')) {
+				const isSame = Object.entries(sent).every(([column, value]) => latest?.[column as keyof typeof sent] === value);
+				if (isSame && now.getTime() - Number(latest?.created_at) < REPEAT_MS) return true;
+				throw refusal('waiting');
+			}
 			if (today >= MOST_PER_DAY && services.config.RATE_LIMIT !== 'off') throw refusal('limit');
+			const row = { customer_uuid: participant.person, skill, kind: 'sent', stored_name: storedName } as const;
 			await tx
 				.insertInto('skill_evidence')
-				.values({
-					customer_uuid: participant.person,
-					skill,
-					kind: 'sent',
-					statement,
-					url: url || null,
-					file_name: file?.fileName ?? null,
-					stored_name: file?.storedName ?? null,
-					file_bytes: file?.bytes ?? null,
-					created_at: now,
-				})
+				.values({ ...row, ...sent, created_at: now })
 				.execute();
-			return undefined;
-		},
-		next: () => `${myPaths.skills}/${skill}`,
-	};
+			return false;
+		});
+		if (isRepeat) await stored?.undo();
+	} catch (error) {
+		// After a broken connection the row may exist, so its file stays; a job deletes files without a row.
+		if (error instanceof FieldRefused) await stored?.undo();
+		throw error;
+	}
 }
 
 function refusal(reason: 'access' | 'approved' | 'waiting' | 'limit'): FieldRefused {
@@ -78,17 +86,19 @@ function refusal(reason: 'access' | 'approved' | 'waiting' | 'limit'): FieldRefu
 	return new FieldRefused('', description, toast, 409);
 }
 
-/** Locks the person's rows, so that their requests follow each other. @returns The statuses of their evidence, and how many today. */
+/** Locks the person's rows, so that their requests follow each other. @returns Their latest evidence, the statuses of all, and how many today. */
 async function lockSkill(tx: Transaction<Tables>, { person }: Participant, skill: CertificationSkillId, now: Date) {
 	await lockPerson(tx, person);
 	const rows = await tx
 		.selectFrom('skill_evidence')
-		.select(['status', 'created_at'])
+		.selectAll()
 		.where('skill', '=', skill)
 		.where('customer_uuid', 'in', memberIds(tx, person))
+		.orderBy('created_at', 'desc')
 		.execute();
 	const since = now.getTime() - DAY_MS;
 	return {
+		latest: rows[0],
 		statuses: rows.map(({ status }) => status),
 		today: rows.filter(({ created_at }) => created_at.getTime() > since).length,
 	};
