@@ -1,6 +1,6 @@
 import { defineAction } from '#app/act.server.ts';
 import { addSubscriber } from '#app/features/subscriptions/add-subscriber.server.ts';
-import { unsubscribe } from '#app/features/subscriptions/members.server.ts';
+import { unsubscribe } from '#app/features/subscriptions/subscribers.server.ts';
 import { addSubscriberPage, subscribersPage } from '#content/console/subscribers.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';

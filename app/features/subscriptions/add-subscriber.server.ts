@@ -4,9 +4,9 @@ import { isSuppressed } from '#app/crm/suppressions.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { hasLeft } from './has-left.server.ts';
 import { subscriptionsOf } from './members.server.ts';
 import { type ConsentStatement, subscriberPages } from './subscriber-rules.ts';
+import { hasLeft, insertSubscriber } from './subscribers.server.ts';
 
 /**
  * Puts an address on a list by hand, with the consent that an operator states. Sends nothing.
@@ -23,26 +23,8 @@ export async function addSubscriber(
 	if (existing) throw new DomainError(existing.status === 'unsubscribed' ? 'unsubscribed' : 'exists');
 	if (await hasLeft(tx, list, email)) throw new DomainError('unsubscribed');
 	const customer_uuid = await findOrCreateCustomer(tx, email);
-	const at = now();
-	const { id } = await tx
-		.insertInto('subscriptions')
-		.values({
-			list,
-			email,
-			customer_uuid,
-			status: 'confirmed',
-			first_name: firstName || null,
-			created_at: at,
-			requested_at: at,
-			confirmed_at: at,
-			updated_at: at,
-		})
-		.returning('id')
-		.executeTakeFirstOrThrow();
-	const given_at = new Date(`${consentOn}T00:00:00Z`);
-	await tx
-		.insertInto('consents')
-		.values({ customer_uuid, email, purpose: list, wording: consent, page_path: subscriberPages.add, given_at })
-		.execute();
+	const stated = { wording: consent, page_path: subscriberPages.add, given_at: new Date(`${consentOn}T00:00:00Z`) };
+	const id = await insertSubscriber(tx, { list, email, customer_uuid, first_name: firstName || null }, now(), stated);
+	if (!id) throw new DomainError('exists');
 	return id;
 }

@@ -1,10 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import { withdrawConsent } from '#app/crm/consents.server.ts';
-import { cancelListMails } from '#app/crm/mail.server.ts';
 import type { List } from '#content/mailing-lists.ts';
 import { adoptedConsent } from '#content/subscriptions.ts';
 import type { Tables } from '#database/tables.ts';
-import { hasLeft } from './has-left.server.ts';
+import { hasLeft, insertSubscriber, unsubscribe } from './subscribers.server.ts';
 
 /** A sign-up of an earlier site. */
 export interface EarlierSignUp {
@@ -28,28 +26,8 @@ export async function adoptSubscriber(
 	now: Date,
 ): Promise<boolean> {
 	if (await hasLeft(tx, list, email)) return false;
-	const added = await tx
-		.insertInto('subscriptions')
-		.values({
-			list,
-			email,
-			customer_uuid: customerUuid,
-			status: 'confirmed',
-			created_at: at,
-			requested_at: at,
-			confirmed_at: at,
-			updated_at: now,
-		})
-		.onConflict((conflict) => conflict.doNothing())
-		.returning('id')
-		.executeTakeFirst();
-	if (!added) return false;
-	// Confirmed by no email: only a double opt-in proves whose address it is.
-	await tx
-		.insertInto('consents')
-		.values({ customer_uuid: customerUuid, email, purpose: list, wording: adoptedConsent(form, now), given_at: at })
-		.execute();
-	return true;
+	const consent = { wording: adoptedConsent(form, now), given_at: at };
+	return (await insertSubscriber(tx, { list, email, customer_uuid: customerUuid }, at, consent)) !== undefined;
 }
 
 /** Whether an address signed up here after it had left a list. */
@@ -69,17 +47,13 @@ export async function adoptUnsubscription(
 	email: string,
 	leftAt: Date,
 ): Promise<void> {
-	const left = await tx
-		.updateTable('subscriptions')
-		.set({ status: 'unsubscribed', unsubscribed_at: leftAt, updated_at: sql`now()` })
+	const member = await tx
+		.selectFrom('subscriptions')
+		.select('id')
 		.where('list', '=', list)
 		.where((where) => where.eb(where.fn('lower', ['email']), '=', email.toLowerCase()))
 		.where('status', '<>', 'unsubscribed')
 		.where('requested_at', '<=', leftAt)
-		.returning('id')
 		.executeTakeFirst();
-	if (!left) return;
-	const then = { now: () => leftAt };
-	await withdrawConsent(tx, then, list, email);
-	await cancelListMails(tx, then, list, email);
+	if (member) await unsubscribe(tx, { now: () => leftAt }, member.id);
 }

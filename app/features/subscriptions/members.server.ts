@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { confirmConsent, recordConsent, withdrawConsent } from '#app/crm/consents.server.ts';
-import { cancelListMails, enqueueMail } from '#app/crm/mail.server.ts';
+import { confirmConsent, recordConsent } from '#app/crm/consents.server.ts';
+import { enqueueMail } from '#app/crm/mail.server.ts';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import { enqueueThrottledMail } from '#app/crm/mail-throttle.server.ts';
 import type { Services } from '#app/services.ts';
@@ -115,44 +115,6 @@ export async function confirm(tx: Transaction<Tables>, services: Needs, confirma
 	await confirmConsent(tx, services, row.list, row.email);
 	await enqueueWelcome(tx, services, { ...row, confirmationId });
 	return true;
-}
-
-/**
- * Takes an address off a list, in the caller's transaction, withdraws its consent and cancels its queued emails.
- * @param id The subscription's.
- * @returns The list; undefined if the subscription no longer exists.
- */
-export async function unsubscribe(
-	tx: Transaction<Tables>,
-	services: Pick<Services, 'now'>,
-	id: string,
-): Promise<List | undefined> {
-	const { now } = services;
-	const row = await tx
-		.selectFrom('subscriptions')
-		.select(['list', 'email', 'status'])
-		.where('id', '=', id)
-		.forUpdate()
-		.executeTakeFirst();
-	if (!row) return undefined;
-	if (row.status !== 'unsubscribed') {
-		await tx
-			.updateTable('subscriptions')
-			.set({ status: 'unsubscribed', unsubscribed_at: now(), import_uuid: null, updated_at: now() })
-			.where('id', '=', id)
-			.execute();
-		await withdrawConsent(tx, services, row.list, row.email);
-		await cancelListMails(tx, services, row.list, row.email);
-	} else {
-		// The undo of an import that unsubscribed them must not bring back someone who also left here.
-		await tx
-			.updateTable('subscriptions')
-			.set({ import_uuid: null })
-			.where('id', '=', id)
-			.where('import_uuid', 'is not', null)
-			.execute();
-	}
-	return row.list;
 }
 
 /** The sign-up of an unsubscribed address. */

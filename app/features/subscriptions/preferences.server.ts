@@ -7,7 +7,8 @@ import { type List, lists } from '#content/mailing-lists.ts';
 import { paths } from '#content/navigation.ts';
 import { preferencesConsent, wordingOf } from '#content/subscriptions.ts';
 import type { Subscriptions, Tables } from '#database/tables.ts';
-import { subscribe, subscriptionsOf, unsubscribe } from './members.server.ts';
+import { subscribe, subscriptionsOf } from './members.server.ts';
+import { unsubscribe } from './subscribers.server.ts';
 
 /** A list, and the reader's subscription to it. */
 export interface Choice {

@@ -17,9 +17,9 @@ import { consolePaths } from '#content/console/paths.ts';
 import { consentForm, subscribersPage } from '#content/console/subscribers.ts';
 import { listNames } from '#content/mailing-lists.ts';
 import type { Tables } from '#database/tables.ts';
-import { unsubscribe } from './members.server.ts';
 import { addressOf, columns, type LineContent, readLine, type SubscriberChanges } from './subscriber-lines.server.ts';
 import { type ConsentStatement, consentFields, consentSchema, subscriberPages } from './subscriber-rules.ts';
+import { unsubscribe } from './subscribers.server.ts';
 
 /** The words of what a subscriber becomes. */
 export const statusWords = {

@@ -1,6 +1,6 @@
 import { cookieName, cookieOf, setCookie } from '#app/auth/cookies.server.ts';
 import { linkPurposes } from '#app/crm/list-links.server.ts';
-import { unsubscribe } from '#app/features/subscriptions/members.server.ts';
+import { unsubscribe } from '#app/features/subscriptions/subscribers.server.ts';
 import type { Services } from '#app/services.ts';
 import type { List } from '#content/mailing-lists.ts';
 import { UNSUBSCRIBED_COOKIE } from './unsubscribed-cookie.ts';
