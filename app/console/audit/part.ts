@@ -3,7 +3,6 @@ import { definePart, owners } from '../kit/part.ts';
 export const auditPart = definePart({
 	pages: {
 		'/console/audit': {
-			file: 'audit/audit',
 			see: 'audit.see',
 			list: { of: 'audit/audit-table', export: 'audit.export' },
 		},

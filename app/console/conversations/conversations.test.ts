@@ -293,7 +293,7 @@ describe('a reply', () => {
 
 describe('the list of emails that were set aside', () => {
 	const setAside = async () => {
-		const { rows } = (await bo.get('/console/conversations/set-aside')).data.table;
+		const { rows } = (await bo.get('/console/conversations/set-aside')).data;
 		return await Promise.all(
 			rows.map(async ({ id }: { id: string }) => (await bo.get(`/console/conversations/set-aside/${id}`)).data),
 		);

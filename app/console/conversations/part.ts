@@ -8,7 +8,6 @@ export const conversationsPart = definePart({
 			list: { of: 'conversations/conversations-table', export: 'conversations.export' },
 		},
 		'/console/conversations/set-aside': {
-			file: 'conversations/set-aside',
 			see: 'conversations.see',
 			list: { of: 'conversations/set-aside-table', export: 'set-aside.export' },
 		},

@@ -11,8 +11,8 @@ export const owners: readonly ConsoleRole[] = ['owner'];
 
 /** A page behind the sign-in. */
 export interface PageDefinition {
-	/** The route module, in app/console/ and without `.route.tsx`. */
-	file: string;
+	/** The route module, in app/console/ and without `.route.tsx`; by default the page of a list, which shows nothing else. */
+	file?: string;
 	/** The permission to open it. */
 	see: string;
 	/** The route's id, if one module serves several paths. */
@@ -51,15 +51,15 @@ export interface ConsolePart {
 	actions?: Record<string, ActionPermission>;
 }
 
-/** Declares a part of the console, with the CSV of each list at `<path>/export`; the type keeps its permission names. */
+/** Declares a part of the console, with the page of each list and its CSV at `<path>/export`; the type keeps its permission names. */
 export function definePart<const Part extends ConsolePart>(part: Part): Part {
 	const pages = Object.entries(part.pages).flatMap(([path, page]): [string, PageDefinition][] => {
 		const { list } = page;
 		if (!list) return [[path, page]];
-		const csv = { file: 'export', see: list.export, id: `${path.slice(1)}/export` };
+		const id = path.slice(1);
 		return [
-			[path, page],
-			[`${path}/export`, csv],
+			[path, page.file ? page : { ...page, file: 'list', id }],
+			[`${path}/export`, { file: 'export', see: list.export, id: `${id}/export` }],
 		];
 	});
 	return { ...part, pages: Object.fromEntries(pages) };

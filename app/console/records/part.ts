@@ -8,9 +8,7 @@ const rowOf = (list: string): Record<string, PageDefinition> => ({
 /** The same, with the list's page and its CSV. */
 const pagesOf = (list: string): Record<string, PageDefinition> => ({
 	[`/console/${list}`]: {
-		file: 'records/table',
 		see: 'records.see',
-		id: `console/records/${list}`,
 		list: { of: 'records/tables', export: 'records.export' },
 	},
 	...rowOf(list),
