@@ -5,7 +5,7 @@ import type { Services } from '#app/services.ts';
 import type { List } from '#content/mailing-lists.ts';
 import type { Consents, Subscriptions, Tables } from '#database/tables.ts';
 
-// Who is on a list. What sends emails about it is in members.server.ts, which commands that are scripts cannot load.
+// Who is on a list. members.server.ts, which also sends emails about it, has JSX, and scripts such as adopt cannot load that.
 
 /** Whether the person of an address left a list, with this address or another of theirs. */
 export async function hasLeft(db: Kysely<Tables>, list: List, email: string): Promise<boolean> {
