@@ -56,7 +56,7 @@ const unknownAction = defineAction({
 	who: 'viewer',
 	form: forms.bulk,
 	perform: ({ form }) => {
-		throw answerTo(form, { answer: listError(forms.bulk, bulk.unknown) }, 400);
+		throw answerTo(form, { answer: listError(forms.bulk, 'This action does not exist here.') }, 400);
 	},
 });
 
@@ -87,17 +87,18 @@ async function confirm(table: TableDefinition, action: BulkAction, { services, o
 	const query = await parseListQuery(services, table, url.searchParams, operator);
 	const selection = await selectRows(services, query, form, scope);
 	if (!selection) {
-		const message = bulk.tooMany.replace('{most}', MAX_ROWS.toLocaleString('en-US'));
+		const message = `More than ${MAX_ROWS.toLocaleString('en-US')} rows match. That is too many for one action: narrow the filter, for example to a month.`;
 		throw answerTo(form, { answer: listError(forms.bulk, message) }, 409);
 	}
-	if (selection.ids.length === 0) throw answerTo(form, { answer: listError(forms.bulk, bulk.nothing) }, 400);
+	if (selection.ids.length === 0)
+		throw answerTo(form, { answer: listError(forms.bulk, 'Select a row first, or choose all rows.') }, 400);
 	const options = await action.choice?.options(services);
 	const confirmation = buildConfirmation(action, selection, options);
 	if (step === 'choose' && (!action.skipsConfirmation || scope === 'matching')) {
 		throw answerTo(form, { confirmation }, 200);
 	}
 	if (scope === 'matching' && form.get('count') !== String(selection.ids.length)) {
-		const message = bulk.recount.replace('{count}', String(selection.ids.length));
+		const message = `${selection.ids.length} rows match now. That number changed; please check again.`;
 		throw answerTo(form, { confirmation, answer: listError(forms.confirm, message) }, 409);
 	}
 	const choice = String(form.get('choice') ?? '');
@@ -146,7 +147,8 @@ function buildConfirmation(
 ): Confirmation {
 	const { heading, text, button } = action.confirmation;
 	const rows = formatRows(selection.ids.length);
-	const matching = selection.scope === 'matching' ? `${bulk.matching.replace('{rows}', rows)} ` : '';
+	const matching =
+		selection.scope === 'matching' ? `${`This applies to every row that matches the filter: ${rows}.`} ` : '';
 	return {
 		action: action.name,
 		isDanger: isDanger(action),
@@ -179,7 +181,10 @@ async function changeRows(
 			const state = table.stateLabels?.[row.state] ?? row.state;
 			reasons.set(
 				id,
-				bulk.reasons.changed.replace('{status}', () => state),
+				'It changed after you opened this page. It is now: {status}. Please check it again.'.replace(
+					'{status}',
+					() => state,
+				),
 			);
 		}
 	}
@@ -212,6 +217,5 @@ async function lockRows(tx: Transaction<Tables>, table: TableDefinition, ids: re
 }
 
 function formatRows(count: number): string {
-	const { one, many } = bulk.rows;
-	return count === 1 ? one : many.replace('{count}', count.toLocaleString('en-US'));
+	return count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`;
 }

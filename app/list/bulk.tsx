@@ -22,7 +22,7 @@ export function BulkBar({
 			<legend className="console-hidden">{bulk.label}</legend>
 			<ConsoleField
 				name="scope"
-				label={bulk.scope}
+				label="With"
 				options={isFiltered ? scopes : scopes.filter(({ value }) => value !== 'matching')}
 				defaultValue={scope}
 			/>
@@ -62,7 +62,7 @@ export function Confirm({ confirmation, address }: { confirmation: Confirmation;
 					<Button type="submit" variant={isDanger ? 'danger' : 'primary'}>
 						{button}
 					</Button>
-					<Link to={address}>{bulk.keep}</Link>
+					<Link to={address}>Cancel</Link>
 				</div>
 			</ConsoleForm>
 		</Section>
@@ -71,10 +71,9 @@ export function Confirm({ confirmation, address }: { confirmation: Confirmation;
 
 /** The unchanged rows, each with the reason. */
 export function Unchanged({ unchanged: { done, rows, others } }: { unchanged: NonNullable<BulkAnswer['unchanged']> }) {
-	const { heading, text, others: more } = bulk.left;
 	return (
-		<Section id="left" heading={heading} className="console-note" role="alert">
-			<p>{text.replace('{done}', String(done)).replace('{left}', String(rows.length + others))}</p>
+		<Section id="left" heading="Some rows were not changed" className="console-note" role="alert">
+			<p>{`Changed: ${done}. Not changed: ${rows.length + others}, for these reasons:`}</p>
 			<ul className="console-list">
 				{rows.map(({ id, label, reason }) => (
 					<li key={id}>
@@ -82,7 +81,7 @@ export function Unchanged({ unchanged: { done, rows, others } }: { unchanged: No
 					</li>
 				))}
 			</ul>
-			{others > 0 && <p>{more.replace('{count}', String(others))}</p>}
+			{others > 0 && <p>{`And ${others} more.`}</p>}
 		</Section>
 	);
 }

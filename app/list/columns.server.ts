@@ -7,6 +7,10 @@ import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
 import type { BulkAction, Choice, Column, Filter } from './table-definition.server.ts';
 import type { CellLine } from './view.ts';
 
+const handled = {
+	confirmation: { heading: 'Mark them?', text: 'No email is sent.', button: 'Mark {rows}' },
+} as const;
+
 interface Options
 	extends Pick<Column, 'isShown' | 'isShort' | 'empty' | 'see' | 'opens' | 'format' | 'csv' | 'csvCells'> {
 	/** Makes the list sortable by the column: by its own value, by another expression, or by one of another type. */
@@ -79,7 +83,6 @@ export const person = (
 	theirName: RawBuilder<unknown>,
 	{ others, order }: { others?: RawBuilder<unknown>; order?: RawBuilder<unknown> } = {},
 ): Column => {
-	const { columns } = recordsWords.personCell;
 	return text(
 		name,
 		heading,
@@ -91,15 +94,13 @@ export const person = (
 				text: named || address,
 				lines: [
 					...(named ? [{ text: address }] : []),
-					...(more.length > 0
-						? [{ text: recordsWords.personCell.others.replace('{addresses}', () => more.join(', ')) }]
-						: []),
+					...(more.length > 0 ? [{ text: 'also {addresses}'.replace('{addresses}', () => more.join(', ')) }] : []),
 				],
 			}),
 			csvCells: [
-				{ heading: columns.email, value: (value) => (value as Person)[0] },
-				{ heading: columns.name, value: (value) => (value as Person)[1] },
-				...(others ? [{ heading: columns.others, value: (value: unknown) => (value as Person)[2].join(', ') }] : []),
+				{ heading: 'Email', value: (value) => (value as Person)[0] },
+				{ heading: 'Name', value: (value) => (value as Person)[1] },
+				...(others ? [{ heading: 'Other addresses', value: (value: unknown) => (value as Person)[2].join(', ') }] : []),
 			],
 		},
 	);
@@ -127,10 +128,13 @@ export const containsPattern = (part: string): string => `%${startsWithPattern(p
 
 /** Two filters, from and until a day in the console's time zone, both inclusive. @param column An SQL instant. */
 export function period(column: RawBuilder<unknown>): Filter[] {
-	const { from, until } = recordsWords.filter;
 	return [
-		{ name: 'from', label: from, where: (value) => sql`${column} >= ${startOfDay(value, clock().zone)}::timestamptz` },
-		{ name: 'until', label: until, where: (value) => sql`${column} < ${endOfDay(value, clock().zone)}::timestamptz` },
+		{
+			name: 'from',
+			label: 'From',
+			where: (value) => sql`${column} >= ${startOfDay(value, clock().zone)}::timestamptz`,
+		},
+		{ name: 'until', label: 'Until', where: (value) => sql`${column} < ${endOfDay(value, clock().zone)}::timestamptz` },
 	];
 }
 
@@ -147,7 +151,7 @@ export const dayFilter = (name: string, label: string, column: RawBuilder<unknow
 /** The filter by whether a row has been handled. */
 export const handledFilter: Filter = choiceFilter(
 	'handled',
-	recordsWords.filter.handled.label,
+	'Handled',
 	[
 		{ value: 'no', label: recordsWords.filter.handled.no },
 		{ value: 'yes', label: recordsWords.filter.handled.yes },
@@ -161,16 +165,30 @@ export const handledColumn = (heading: string): Column =>
 
 /** The two actions that mark rows as handled or not handled. */
 export function handledActions(table: keyof typeof handledTables): BulkAction[] {
-	const { yes, no, doneYes, doneNo, confirmation, already } = recordsWords.handled;
+	const { confirmation } = handled;
 	const mark = (by: (id: string) => string | null): BulkAction['run'] => {
 		return async ({ tx, ids, operator, services }) => {
 			const marked = await markHandled(tx, table, ids, by(operator.id), services.now());
-			return new Map(ids.filter((id) => !marked.has(id)).map((id) => [id, already]));
+			return new Map(ids.filter((id) => !marked.has(id)).map((id) => [id, 'It was already marked.']));
 		};
 	};
 	return [
-		{ name: 'handled', label: yes, confirmation, skipsConfirmation: true, done: doneYes, run: mark((id) => id) },
-		{ name: 'not-handled', label: no, confirmation, skipsConfirmation: true, done: doneNo, run: mark(() => null) },
+		{
+			name: 'handled',
+			label: 'Mark as handled',
+			confirmation,
+			skipsConfirmation: true,
+			done: 'Marked as handled: {rows}',
+			run: mark((id) => id),
+		},
+		{
+			name: 'not-handled',
+			label: 'Mark as not handled',
+			confirmation,
+			skipsConfirmation: true,
+			done: 'Marked as not handled: {rows}',
+			run: mark(() => null),
+		},
 	];
 }
 

@@ -56,12 +56,18 @@ export async function parseListQuery(
 		const value = params.get(filter.name)?.trim();
 		if (!value) continue;
 		if (isValid(filter, options[filter.name], value)) filters[filter.name] = value;
-		else notes.push(recordsWords.notes.filter.replace('{filter}', () => filter.label));
+		else
+			notes.push(
+				'The address has an invalid value for the filter “{filter}”. It was ignored.'.replace(
+					'{filter}',
+					() => filter.label,
+				),
+			);
 	}
 	const token = table.search ? params.get('find') : null;
 	const found = await services.links.open(FIND, token, services.now());
 	const isFound = found.state === 'valid' && found.subject !== '';
-	if (token && !isFound) notes.push(recordsWords.notes.find);
+	if (token && !isFound) notes.push('The search in this address has expired. Please search again.');
 	const after = params.get('after') || undefined;
 	const before = (!after && params.get('before')) || undefined;
 	const isCursor = isId(table, after ?? before);
@@ -154,7 +160,7 @@ function isValid({ isText, accepts }: Filter, options: readonly Choice[] | undef
 function columnsOf({ columns }: TableDefinition, names: string[], notes: string[]): readonly Column[] | undefined {
 	const requested = new Set(names.flatMap((name) => name.split(',')).filter(Boolean));
 	const chosen = columns.filter(({ name }) => requested.has(name));
-	if (chosen.length < requested.size) notes.push(recordsWords.notes.columns);
+	if (chosen.length < requested.size) notes.push('Some of these columns do not exist. The others are shown.');
 	return chosen.length > 0 ? chosen : undefined;
 }
 
@@ -171,7 +177,7 @@ function sortOf(table: TableDefinition, name: string | null, notes: string[]): L
 	const { sortAliases = {} } = table;
 	const requested = name || table.sort;
 	const order = orderOf(table, (Object.hasOwn(sortAliases, requested) && sortAliases[requested]) || requested);
-	if (!order) notes.push(recordsWords.notes.sort);
+	if (!order) notes.push('This sort order does not exist. The default order is shown.');
 	const valid = order ?? orderOf(table, table.sort);
 	if (!valid) throw new Error(`The table ${table.name} cannot be sorted by ${table.sort}.`);
 	return valid;

@@ -34,7 +34,7 @@ export function RowPage({ view }: { view: RowView }) {
 			/>
 			{person && (
 				<p>
-					<Link to={person}>{words.person}</Link>
+					<Link to={person}>View contact</Link>
 				</p>
 			)}
 			{actions.length > 0 && !answer?.confirmation && (
@@ -65,5 +65,5 @@ export function RowPage({ view }: { view: RowView }) {
 
 function FactValue({ name, value }: RowView['facts'][number]) {
 	if (name === 'email' && typeof value === 'string' && value) return <MailTo email={value} />;
-	return <CellContent cell={value || words.empty} />;
+	return <CellContent cell={value || '–'} />;
 }

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { ActionAnswer, type Actions, actionIn, actionsOf, defineAction } from '#app/act.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { recordsWords } from '#content/console/records.ts';
 import { addressOf, parseListQuery, SEARCH_MAX, sealSearch } from './list-query.server.ts';
 import type { TableDefinition } from './table-definition.server.ts';
 import { type BulkAnswer, forms } from './view.ts';
@@ -18,7 +17,10 @@ export const searchOf = (table: TableDefinition) =>
 		async perform({ services, operator, form, url }) {
 			const input = String(form.get('q') ?? '');
 			const text = input.trim();
-			const problem = input.length > SEARCH_MAX ? recordsWords.search.message : text && table.searchProblem?.(text);
+			const problem =
+				input.length > SEARCH_MAX
+					? 'Please shorten this to 200 characters or fewer.'
+					: text && table.searchProblem?.(text);
 			if (problem) throw listAnswer({ answer: fieldError(forms.search, 'q', problem, { q: input }) }, 400);
 			const target = await table.searchTarget?.(services, text);
 			if (target) return { to: target };

@@ -11,6 +11,16 @@ import type { TableView } from './table-view.server.ts';
 import { Toolbar } from './toolbar.tsx';
 import { type BulkAnswer, forms } from './view.ts';
 
+/** `{shown}` and `{count}` are numbers. */
+const many = {
+	exact: '{shown} of {count}',
+	about: '{shown} of about {count}',
+	more: '{shown} of more than {count}',
+} as const;
+
+/** Beside the heading; `{count}` is a number. */
+const countWords = { exact: '{count}', about: 'about {count}', more: 'more than {count}' } as const;
+
 interface Props {
 	view: TableView;
 	/** Wraps the rows in the page's own form, which saves their checkboxes (`TableDefinition.checkbox`). */
@@ -39,7 +49,7 @@ export function TablePage({ view, actions, children }: PageProps) {
 
 /** The number of rows of a list, as beside a heading: `about 12,000`. */
 export const formatCount = ({ total: { count, precision } }: TableView): string =>
-	recordsWords.count[precision].replace('{count}', count.toLocaleString('en-US'));
+	countWords[precision].replace('{count}', count.toLocaleString('en-US'));
 
 /** A list within a page: one line with search and filters, rows with actions, pagination and CSV. */
 export function TableList({ view, form }: Props) {
@@ -76,14 +86,14 @@ function Foot({ view }: { view: TableView }) {
 	return (
 		<div className="list-foot">
 			<span className="records-total">{formatTotal(view)}</span>
-			<nav aria-label={recordsWords.pages}>
-				{first && <Link to={first}>{recordsWords.first}</Link>}
-				{previous && <Link to={previous}>{recordsWords.previous}</Link>}
-				{next && <Link to={next}>{recordsWords.next}</Link>}
+			<nav aria-label="Pages">
+				{first && <Link to={first}>First page</Link>}
+				{previous && <Link to={previous}>Previous page</Link>}
+				{next && <Link to={next}>Next page</Link>}
 			</nav>
 			{csv && (
-				<a href={csv} download title={recordsWords.exportHelp}>
-					{recordsWords.export}
+				<a href={csv} download title="All matching rows, with these columns. Opens in Excel and other spreadsheets.">
+					Download as CSV
 				</a>
 			)}
 		</div>
@@ -109,19 +119,19 @@ function Rows({ view, answer, form }: Props & { answer: BulkAnswer | undefined }
 }
 
 function EmptyTable({ view }: { view: TableView }) {
-	const { empty = recordsWords.empty, emptyText = recordsWords.emptyAll, emptyLink, isFiltered, path } = view;
+	const { empty = 'Nothing here', emptyText = 'Nothing has been received yet.', emptyLink, isFiltered, path } = view;
 	return (
 		<Empty
 			id={forms.bulk}
 			heading={empty}
-			text={isFiltered ? recordsWords.emptyFilter : emptyText}
+			text={isFiltered ? 'No results. Remove a filter, or change your search.' : emptyText}
 			next={isFiltered ? { label: recordsWords.filter.clear, href: path } : emptyLink}
 		/>
 	);
 }
 
 function formatTotal({ total: { shown, count, precision } }: TableView): string {
-	return recordsWords.many[precision]
+	return many[precision]
 		.replace('{shown}', shown.toLocaleString('en-US'))
 		.replace('{count}', count.toLocaleString('en-US'));
 }

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import type { Operator } from '#app/auth/auth.server.ts';
 import { privateResponseHeaders } from '#app/console/kit/head.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { can, consolePageAt } from '#app/console/kit/permissions.ts';
 import type { Services } from '#app/services.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { recordsWords } from '#content/console/records.ts';
 import { addressOf, hasEmptyValues, isId, type ListQuery, parseListQuery } from './list-query.server.ts';
 import { type Page, readPage } from './page.server.ts';
@@ -136,7 +136,10 @@ const toActionView = (action: BulkAction) => ({ name: action.name, label: action
 /** Search, filters and columns. */
 function buildControls(query: ListQuery) {
 	const { table, sort } = query;
-	const { label = recordsWords.search.label, help = recordsWords.search.help } = table.words.search ?? {};
+	const {
+		label = recordsWords.search.label,
+		help = 'Email, name, company or reference. The beginning of each word is enough. Press / to search.',
+	} = table.words.search ?? {};
 	const order = `${sort.isDown ? '-' : ''}${sort.column.name}`;
 	return {
 		filters: table.filters.map((filter) => toFilterView(query, filter)),
@@ -233,7 +236,10 @@ function toColumnView(query: ListQuery, column: Column) {
 	// The first click on a heading sorts texts ascending and everything else descending; the next one reverses the order.
 	const isNextDown = isSorted ? !sort.isDown : order?.type !== 'text';
 	const direction = sort.isDown ? ('descending' as const) : ('ascending' as const);
-	const label = (isNextDown ? recordsWords.sort.down : recordsWords.sort.up).replace('{column}', () => heading);
+	const label = (isNextDown ? 'Sort by {column}, descending' : 'Sort by {column}, ascending').replace(
+		'{column}',
+		() => heading,
+	);
 	return {
 		name,
 		heading,

@@ -7,8 +7,6 @@ import { type Column, Rows } from './rows.tsx';
 import type { TableView } from './table-view.server.ts';
 import { plainCell } from './view.ts';
 
-const { checkbox } = recordsWords;
-
 type ShownColumn = TableView['columns'][number];
 type ShownRow = TableView['rows'][number];
 
@@ -99,7 +97,7 @@ function dataColumn({ name, heading, isNumber, isShort, isLink, sort }: ShownCol
 function SelectAll() {
 	const [isReady, setReady] = useState(false);
 	useEffect(() => setReady(true), []);
-	if (!isReady) return <span className="console-hidden">{checkbox.heading}</span>;
+	if (!isReady) return <span className="console-hidden">Select</span>;
 	return (
 		<label className="records-checkbox">
 			<input
@@ -108,7 +106,7 @@ function SelectAll() {
 					for (const box of form?.querySelectorAll<HTMLInputElement>('input[name="row"]') ?? []) box.checked = checked;
 				}}
 			/>
-			<span className="console-hidden">{checkbox.all}</span>
+			<span className="console-hidden">Select all on this page</span>
 		</label>
 	);
 }
@@ -118,7 +116,7 @@ function RowCheckbox({ row: { token, label }, isChecked }: { row: ShownRow; isCh
 		<>
 			<label className="records-checkbox">
 				<input type="checkbox" name="row" value={token} defaultChecked={isChecked} />
-				<span className="console-hidden">{checkbox.row.replace('{label}', () => label)}</span>
+				<span className="console-hidden">{'Select {label}'.replace('{label}', () => label)}</span>
 			</label>
 			<input type="hidden" name="shown" value={token} />
 		</>
@@ -156,7 +154,7 @@ function Links({ row, path }: { row: ShownRow; path: string }) {
 	);
 	return (
 		<div className="records-links">
-			{person && <Link to={person}>{withLabel(recordsWords.person)}</Link>}
+			{person && <Link to={person}>{withLabel('Person')}</Link>}
 			{actions.map(({ label: text, intent, href: to }) =>
 				to ? (
 					<Link key={text} to={to}>

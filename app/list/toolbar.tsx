@@ -2,10 +2,10 @@ import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import { invalidProps } from '#app/console/kit/autofocus.ts';
 import { ConsoleField, ConsoleForm, FormContext } from '#app/console/kit/form.tsx';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { Check, ChevronDown, Columns3, ListFilter, Search as SearchIcon, X } from '#app/console/kit/lucide.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
-import { consolePaths } from '#content/console/paths.ts';
 import { recordsWords } from '#content/console/records.ts';
 import type { TableView } from './table-view.server.ts';
 import { forms } from './view.ts';
@@ -24,12 +24,12 @@ export function Toolbar({ view }: { view: TableView }) {
 		<div className="list-toolbar">
 			<Search view={view} />
 			{/* biome-ignore lint/a11y/useSemanticElements: a fieldset would belong to a form */}
-			<div className="list-chips" role="group" aria-label={words.label}>
+			<div className="list-chips" role="group" aria-label="Filter">
 				{groups.map((group) => (
 					<Chip key={group[0]?.name} view={view} filters={group} />
 				))}
 				{others.length > 0 && (
-					<Disclosure icon={<ListFilter aria-hidden="true" />} label={words.more}>
+					<Disclosure icon={<ListFilter aria-hidden="true" />} label="More filters">
 						<FilterForm view={view} filters={others} />
 					</Disclosure>
 				)}
@@ -46,7 +46,7 @@ export function Toolbar({ view }: { view: TableView }) {
 
 /** The search. It is posted to keep its text, which may be a person's name, out of the URL. */
 function Search({ view: { search, address } }: { view: TableView }) {
-	const { label, clear } = recordsWords.search;
+	const { label } = recordsWords.search;
 	if (!search) return null;
 	return (
 		<search className="list-search">
@@ -60,7 +60,7 @@ function Search({ view: { search, address } }: { view: TableView }) {
 				<SearchField key={search.text} search={search} />
 			</ConsoleForm>
 			{search.text && (
-				<Link to={search.clear} className="list-clear-search" aria-label={clear} title={clear}>
+				<Link to={search.clear} className="list-clear-search" aria-label="Clear search" title="Clear search">
 					<X aria-hidden="true" />
 				</Link>
 			)}
@@ -75,9 +75,9 @@ function SearchField({ search }: { search: NonNullable<TableView['search']> }) {
 	const id = `${forms.search}-q`;
 	return (
 		<>
-			<button type="submit" className="list-search-button" title={recordsWords.search.button}>
+			<button type="submit" className="list-search-button" title="Search">
 				<SearchIcon aria-hidden="true" />
-				<span className="console-hidden">{recordsWords.search.button}</span>
+				<span className="console-hidden">Search</span>
 			</button>
 			<label className="console-hidden" htmlFor={id}>
 				{search.label}
@@ -108,7 +108,7 @@ function Chip({ view, filters }: { view: TableView; filters: FilterView[] }) {
 	const [first] = filters;
 	if (!first) return null;
 	const active = filters.filter(({ value }) => value);
-	const label = filters.length > 1 ? words.period : first.label;
+	const label = filters.length > 1 ? 'Date' : first.label;
 	const shown = filters.length > 1 ? filters.map(({ value }) => value || '…').join(' – ') : first.shown;
 	const clear = active[0]?.clear;
 	return (
@@ -121,9 +121,13 @@ function Chip({ view, filters }: { view: TableView; filters: FilterView[] }) {
 				)}
 			</Disclosure>
 			{clear && (
-				<Link to={clear} className="list-chip-clear" title={words.remove.replace('{filter}', () => label)}>
+				<Link
+					to={clear}
+					className="list-chip-clear"
+					title={'Remove the filter: {filter}'.replace('{filter}', () => label)}
+				>
 					<X aria-hidden="true" />
-					<span className="console-hidden">{words.remove.replace('{filter}', () => label)}</span>
+					<span className="console-hidden">{'Remove the filter: {filter}'.replace('{filter}', () => label)}</span>
 				</Link>
 			)}
 		</span>
@@ -151,7 +155,7 @@ function FilterForm({ view, filters }: { view: TableView; filters: readonly Filt
 	const others = view.filters.filter(({ name, value }) => value && !own.has(name));
 	const hidden = [...view.hidden, ...others.map(({ name, value }): [string, string] => [name, value])];
 	return (
-		<form action={view.path} className="list-filter" aria-label={words.label}>
+		<form action={view.path} className="list-filter" aria-label="Filter">
 			{filters.map(({ name, label, help, value, type, options }) => (
 				<ConsoleField
 					key={name}
@@ -161,14 +165,14 @@ function FilterForm({ view, filters }: { view: TableView; filters: readonly Filt
 					defaultValue={value}
 					optional
 					help={help}
-					{...(options ? { options, prompt: words.any } : { type: type === 'text' ? 'text' : 'date' })}
+					{...(options ? { options, prompt: 'Any' } : { type: type === 'text' ? 'text' : 'date' })}
 				/>
 			))}
 			{hidden.map(([name, value]) => (
 				<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 			))}
 			<Button type="submit" size="small">
-				{words.button}
+				Show
 			</Button>
 		</form>
 	);
@@ -178,8 +182,8 @@ function FilterForm({ view, filters }: { view: TableView; filters: readonly Filt
 function ColumnsChip({ view: { allColumns, path, address, hasOwnColumns } }: { view: TableView }) {
 	return (
 		<span className="list-columns">
-			<Disclosure icon={<Columns3 aria-hidden="true" />} label={words.columns}>
-				<form method="post" action={consolePaths.preferences} className="list-filter" aria-label={words.columns}>
+			<Disclosure icon={<Columns3 aria-hidden="true" />} label="Columns">
+				<form method="post" action={consolePaths.preferences} className="list-filter" aria-label="Columns">
 					<input type="hidden" name="list" value={path} />
 					<input type="hidden" name="back" value={address} />
 					<div className="list-checks">
@@ -192,11 +196,11 @@ function ColumnsChip({ view: { allColumns, path, address, hasOwnColumns } }: { v
 					</div>
 					<div className="console-actions">
 						<Button type="submit" size="small" name="intent" value="columns">
-							{words.saveColumns}
+							Save columns
 						</Button>
 						{hasOwnColumns && (
 							<Button type="submit" variant="quiet" size="small" name="intent" value="usual-columns">
-								{words.usualColumns}
+								Usual columns
 							</Button>
 						)}
 					</div>

@@ -1,8 +1,8 @@
 import { RESET_SECONDS } from '#app/auth/limits.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import type { MailKind } from '#app/crm/mail.server.ts';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import type { Services } from '#app/services.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { operatorMails } from '#content/mails/operators.ts';
 import { CODE_PURPOSE, codeMail } from './mailed-code.server.ts';
 import { CodeEmail, InvitationEmail } from './operators.email.tsx';

@@ -1,4 +1,3 @@
-import { passwordWords } from '#content/console/password.ts';
 import { lazy } from '#platform/calls/lazy.ts';
 import { commonPasswords } from './common-passwords.ts';
 
@@ -17,13 +16,17 @@ export async function passwordFault(
 	{ email, name = '' }: { email: string; name?: string },
 ): Promise<string | undefined> {
 	const characters = [...password].length;
-	if (characters < LEAST_PASSWORD) return passwordWords.tooShort.replace('{least}', String(LEAST_PASSWORD));
-	if (characters > MOST_PASSWORD) return passwordWords.tooLong.replace('{most}', String(MOST_PASSWORD));
+	if (characters < LEAST_PASSWORD)
+		return `Please use at least ${LEAST_PASSWORD} characters. Four or five words that do not belong together are easy to remember.`;
+	if (characters > MOST_PASSWORD) return `Please shorten it to ${MOST_PASSWORD} characters or fewer.`;
 	const own = ownWords(email, name);
 	const typed = password.toLowerCase();
-	if (own.some((word) => word.length >= 4 && typed.includes(word))) return passwordWords.own;
+	if (own.some((word) => word.length >= 4 && typed.includes(word)))
+		return 'Please leave your name and your address out of it: they are the first things an attacker tries.';
 	const { score } = (await estimator()).check(password, own);
-	return score < LEAST_SCORE ? passwordWords.weak : undefined;
+	return score < LEAST_SCORE
+		? 'This password is too easy to guess. Add an unexpected word or two; symbols and capitals are not needed.'
+		: undefined;
 }
 
 function ownWords(email: string, name: string): string[] {

@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { formatMoney } from '#app/ui/money.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { differenceWords } from '#content/console/tasks.ts';
+
 import { program } from '#content/program.ts';
 import { DAY_MS, firstLines, shifted, type TaskKind, writers } from './task-kind.server.ts';
+
+/** The differences between the payment provider and our records. */
+const differenceWords = {
+	unknown: 'A payment at the provider that we do not know',
+	missing: 'A payment that the provider does not know',
+	amount: 'Another amount at the provider',
+	refunded: 'Another refunded amount at the provider',
+} as const;
 
 /** An amount as text: `19900 usd`. */
 const money = (cents: ReturnType<typeof sql>, currency: ReturnType<typeof sql>) => sql`${cents} || ' ' || ${currency}`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { hasAnyAccess, isLiveYear } from '#app/features/access/entitlements.server.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
 import { wordsOf } from '#content/console/tasks.ts';
 import { DAY_MS, firstLines, shifted, type TaskKind, writers } from './task-kind.server.ts';

@@ -64,11 +64,3 @@ export type TaskKindName = keyof typeof taskWords;
 
 /** The words of a kind, with every optional part. */
 export const wordsOf = (kind: TaskKindName): TaskWords => taskWords[kind];
-
-/** The differences between the payment provider and our records. */
-export const differenceWords = {
-	unknown: 'A payment at the provider that we do not know',
-	missing: 'A payment that the provider does not know',
-	amount: 'Another amount at the provider',
-	refunded: 'Another refunded amount at the provider',
-} as const;

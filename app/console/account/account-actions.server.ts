@@ -1,4 +1,5 @@
 import { type ActionContext, type ActionResult, actionsOf, defineAction } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { parseForm } from '#app/forms/parse.ts';
 import { passwordFault } from '#app/operators/password-rule.server.ts';
@@ -14,9 +15,13 @@ import {
 import { revokeOthers, revokeSession } from '#app/operators/sessions.server.ts';
 import { admit } from '#app/operators/sign-in-throttle.server.ts';
 import { account } from '#content/console/account.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { refusalOf, SECRETS, signInProblem } from '../auth/auth-problems.server.ts';
 import { accountCodeSchema, accountPasswordSchema, changePasswordSchema } from '../console.schema.ts';
+
+const sessions = {
+	ended: { title: 'Signed out there' },
+	endedOthers: { title: 'Signed out everywhere else' },
+} as const;
 
 /** The account page's action data. */
 export interface AccountAnswer extends FormAnswer {
@@ -86,7 +91,8 @@ const confirmCode = defineAction({
 	secrets: SECRETS,
 	async perform({ services, operator, request, form }) {
 		const enrolling = await reopenEnrollment(services, operator, String(form.get('enrolling') ?? ''));
-		if (!enrolling) return { answer: { status: 400, form: 'begin', description: account.app.over } };
+		if (!enrolling)
+			return { answer: { status: 400, form: 'begin', description: 'This took too long. Please start again.' } };
 		const submission = parseForm(form, accountCodeSchema);
 		if (submission.status !== 'success') {
 			const fields = (submission.reply().error ?? {}) as Record<string, string[]>;
@@ -120,7 +126,7 @@ export const accountAction = actionsOf<AccountAnswer>({
 		errors: (error, { services }) => refusalOf(services, error),
 		async perform({ services, operator, form }) {
 			await revokeSession(services, operator, String(form.get('id') ?? ''));
-			return done(account.sessions.ended);
+			return done(sessions.ended);
 		},
 	}),
 	others: defineAction({
@@ -128,7 +134,7 @@ export const accountAction = actionsOf<AccountAnswer>({
 		form: 'sessions',
 		async perform({ services, operator }) {
 			await revokeOthers(services, operator);
-			return done(account.sessions.endedOthers);
+			return done(sessions.endedOthers);
 		},
 	}),
 });

@@ -5,34 +5,32 @@ import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 
 /** No authenticator app yet: entering the password starts the setup. */
 export function AppOff() {
-	const { off, begin } = account.app;
 	return (
 		<>
-			<p>{off}</p>
-			<PasswordForm id="begin" label={begin} />
+			<p>After your password, you enter a code from an app on your phone. Any authenticator app works.</p>
+			<PasswordForm id="begin" label="Set up an app" />
 		</>
 	);
 }
 
 /** The secret as a QR code and as text, and the form for the first code. */
 export function Enroll({ enrolling }: { enrolling: Enrollment }) {
-	const { scan, picture, secret, code, confirm } = account.app;
 	return (
 		<>
-			<p>{scan}</p>
+			<p>Scan this code with your app, or enter the secret by hand.</p>
 			<div
 				role="img"
-				aria-label={picture}
+				aria-label="QR code of the secret"
 				className="console-qr"
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: SVG generated on the server from squares only
 				dangerouslySetInnerHTML={{ __html: enrolling.picture }}
 			/>
 			<p>
-				{secret}: <code className="console-secret">{enrolling.secret}</code>
+				{'Secret'}: <code className="console-secret">{enrolling.secret}</code>
 			</p>
-			<ConsoleForm id="code" label={confirm} intent="code" hidden={{ enrolling: enrolling.sealed }}>
-				<ConsoleField name="code" label={code} autoComplete="one-time-code" inputMode="numeric" />
-				<Button type="submit">{confirm}</Button>
+			<ConsoleForm id="code" label="Turn it on" intent="code" hidden={{ enrolling: enrolling.sealed }}>
+				<ConsoleField name="code" label="Code from the app" autoComplete="one-time-code" inputMode="numeric" />
+				<Button type="submit">Turn it on</Button>
 			</ConsoleForm>
 		</>
 	);
@@ -40,19 +38,18 @@ export function Enroll({ enrolling }: { enrolling: Enrollment }) {
 
 /** The app is on: remaining recovery codes, and the forms to renew them or turn the app off. */
 export function AppOn({ codesLeft }: { codesLeft: number }) {
-	const { app, recovery } = account;
-	const { none, one, many } = recovery.left;
-	const left = codesLeft === 0 ? none : codesLeft === 1 ? one : many.replace('{count}', String(codesLeft));
+	const { recovery } = account;
+	const left = codesLeft === 0 ? 'None is left.' : codesLeft === 1 ? 'One is left.' : `${codesLeft} are left.`;
 	return (
 		<>
-			<p>{app.on}</p>
+			<p>On. After your password, you enter a code.</p>
 			<h3>{recovery.heading}</h3>
 			<p>
-				{recovery.text} {left}
+				{'In case you lose your phone. Each works once instead of a code.'} {left}
 			</p>
-			<PasswordForm id="renew" label={recovery.renew} />
-			<h3>{app.end}</h3>
-			<PasswordForm id="end" label={app.end} />
+			<PasswordForm id="renew" label="Generate new codes" />
+			<h3>Turn it off</h3>
+			<PasswordForm id="end" label="Turn it off" />
 		</>
 	);
 }
@@ -60,7 +57,7 @@ export function AppOn({ codesLeft }: { codesLeft: number }) {
 function PasswordForm({ id, label }: { id: string; label: string }) {
 	return (
 		<ConsoleForm id={id} label={label} intent={id}>
-			<ConsoleField name="password" label={account.app.password} type="password" autoComplete="current-password" />
+			<ConsoleField name="password" label="Current password" type="password" autoComplete="current-password" />
 			<Button type="submit" variant="secondary">
 				{label}
 			</Button>

@@ -10,10 +10,10 @@ import { Time } from '../kit/values.tsx';
 
 /** New recovery codes. They are shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
-	const { heading, shown, print } = account.recovery;
+	const { heading } = account.recovery;
 	return (
 		<Section id="codes" heading={heading} className="console-note">
-			<p role="status">{shown}</p>
+			<p role="status">Print them or write them down now: they are not shown again. Earlier codes no longer work.</p>
 			<ul className="console-codes">
 				{codes.map((code) => (
 					<li key={code}>
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
 			</ul>
 			<p className="js-only">
 				<Button variant="secondary" size="small" onClick={() => window.print()}>
-					{print}
+					Print
 				</Button>
 			</p>
 		</Section>
@@ -32,26 +32,25 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
 
 /** The operator's sessions, each with a button to end it. */
 export function Sessions({ sessions }: { sessions: SignedInDevice[] }) {
-	const { heading, columns, current, end, endOthers } = account.sessions;
 	return (
-		<Section id="sessions" heading={heading}>
+		<Section id="sessions" heading="Where you are signed in">
 			<p className="soft">{timesNote()}</p>
 			<Rows
 				rows={sessions}
 				rowKey={({ id }) => id}
 				columns={[
-					{ head: columns.device, cell: ({ userAgent }) => deviceName(userAgent) },
-					{ head: columns.began, cell: ({ createdAt }) => <Time at={createdAt} /> },
-					{ head: columns.seen, cell: ({ lastActiveAt }) => <Time at={lastActiveAt} /> },
+					{ head: 'Device', cell: ({ userAgent }) => deviceName(userAgent) },
+					{ head: 'Signed in', cell: ({ createdAt }) => <Time at={createdAt} /> },
+					{ head: 'Last used', cell: ({ lastActiveAt }) => <Time at={lastActiveAt} /> },
 					{
-						head: columns.action,
+						head: 'Actions',
 						label: '',
 						cell: ({ id, isCurrent }) =>
-							isCurrent ? current : <FormButton label={end} intent="session" hidden={{ id }} />,
+							isCurrent ? 'This one' : <FormButton label="Sign out" intent="session" hidden={{ id }} />,
 					},
 				]}
 			/>
-			<FormButton id="sessions" label={endOthers} intent="others" size="medium" className="form" />
+			<FormButton id="sessions" label="Sign out everywhere else" intent="others" size="medium" className="form" />
 		</Section>
 	);
 }

@@ -6,7 +6,6 @@ import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { account } from '#content/console/account.ts';
 import { frame } from '#content/console/frame.ts';
-import { notificationsPage } from '#content/console/notifications.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead, privateHeaders } from '../kit/head.ts';
@@ -45,13 +44,19 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 		<>
 			<h1 className="h3">{account.heading}</h1>
 			<p>
-				{name}, {email}. {account.who.replace('{role}', frame.aRole[role])}
+				{name}, {email}. {`You are ${frame.aRole[role]}.`}
 			</p>
-			{!mustSetUp && <PageLink href={notificationsPath}>{notificationsPage.link}</PageLink>}
-			{!isOn && <p className="console-note">{mustSetUp ? account.ownerNeedsApp : account.onlyPassword}</p>}
+			{!mustSetUp && <PageLink href={notificationsPath}>Notifications by email and in the browser</PageLink>}
+			{!isOn && (
+				<p className="console-note">
+					{mustSetUp
+						? 'Owners need an authenticator app. Set one up to go on: a password alone can be stolen.'
+						: account.onlyPassword}
+				</p>
+			)}
 			{recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
 			<div className="console-columns">
-				<Section id="app" heading={account.app.heading}>
+				<Section id="app" heading="Authenticator app">
 					{isOn ? (
 						<AppOn codesLeft={recoveryCodes?.length ?? codesLeft} />
 					) : enrolling ? (
@@ -68,15 +73,15 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 }
 
 function Password({ email }: { email: string }) {
-	const { heading, current, next, help, button } = account.password;
+	const { help } = account.password;
 	const field = { type: 'password' as const };
 	return (
-		<Section id="password" heading={heading}>
-			<ConsoleForm id="password" label={heading} intent="password">
+		<Section id="password" heading="Password">
+			<ConsoleForm id="password" label="Password" intent="password">
 				<input type="hidden" autoComplete="username" defaultValue={email} />
-				<ConsoleField {...field} name="current" label={current} autoComplete="current-password" />
-				<ConsoleField {...field} name="next" label={next} help={help} autoComplete="new-password" />
-				<Button type="submit">{button}</Button>
+				<ConsoleField {...field} name="current" label="Current password" autoComplete="current-password" />
+				<ConsoleField {...field} name="next" label="New password" help={help} autoComplete="new-password" />
+				<Button type="submit">Change the password</Button>
 			</ConsoleForm>
 		</Section>
 	);

@@ -1,4 +1,4 @@
-import { consolePaths } from '#content/console/paths.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 
 /** The page on which operators choose how they hear about tasks. */
 export const notificationsPath = `${consolePaths.account}/notifications`;

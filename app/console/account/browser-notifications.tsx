@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { notificationsPage } from '#content/console/notifications.ts';
 import { newTasksPath } from './addresses.ts';
 
 /** Whether this browser shows new tasks. */
@@ -19,7 +18,6 @@ function isOn(): boolean {
 
 /** The button that turns this browser's notifications on and off. */
 export function BrowserNotifications() {
-	const { on, off, isOn: text, blocked, unsupported } = notificationsPage.browser;
 	const [state, setState] = useState<'on' | 'off' | 'blocked' | 'unsupported'>('off');
 	const look = () => {
 		if (!isSupported()) setState('unsupported');
@@ -35,18 +33,23 @@ export function BrowserNotifications() {
 		localStorage.removeItem(STORED);
 		look();
 	};
-	if (state === 'unsupported') return <p className="soft">{unsupported}</p>;
-	if (state === 'blocked') return <p className="soft">{blocked}</p>;
+	if (state === 'unsupported') return <p className="soft">This browser has no notifications.</p>;
+	if (state === 'blocked')
+		return (
+			<p className="soft">
+				This browser blocks notifications. Allow them for this site in its settings, then load this page again.
+			</p>
+		);
 	return state === 'on' ? (
 		<>
-			<p role="status">{text}</p>
+			<p role="status">On. This browser shows new tasks.</p>
 			<Button variant="secondary" size="small" onClick={turnOff}>
-				{off}
+				Turn off
 			</Button>
 		</>
 	) : (
 		<Button size="small" onClick={() => void turnOn()}>
-			{on}
+			Turn on
 		</Button>
 	);
 }

@@ -1,7 +1,8 @@
 import { actionsOf, defineAction } from '#app/act.server.ts';
 import { kindsFor } from '#app/tasks/task-kinds.server.ts';
 import { getNotifications, setNotifications } from '#app/tasks/task-notifications.server.ts';
-import { notificationsPage } from '#content/console/notifications.ts';
+
+const toasts = { title: 'Saved', description: 'Your notifications are as you chose.' } as const;
 
 /** Saves how the operator hears about each kind: a field with the name of each kind. Anything else than `now` or `daily` is no email. */
 export const notificationsAction = actionsOf(
@@ -16,7 +17,7 @@ export const notificationsAction = actionsOf(
 			await setNotifications(tx, operator.id, after, now);
 			return {
 				audit: { subject: { kind: 'operator', id: operator.id }, before: { ...before }, after },
-				toast: { kind: 'success', ...notificationsPage.done },
+				toast: { kind: 'success', ...toasts },
 			};
 		},
 	}),

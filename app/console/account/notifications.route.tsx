@@ -1,11 +1,10 @@
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { kindsFor } from '#app/tasks/task-kinds.server.ts';
 import { getNotifications } from '#app/tasks/task-notifications.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { account } from '#content/console/account.ts';
-import { notificationsPage } from '#content/console/notifications.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { wordsOf } from '#content/console/tasks.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
@@ -15,6 +14,12 @@ import { timesNote } from '../kit/times.ts';
 import type { Route } from './+types/notifications.route';
 import { BrowserNotifications } from './browser-notifications.tsx';
 import { notificationsAction } from './notification-actions.server.ts';
+
+const notificationsPage = {
+	heading: 'Notifications',
+} as const;
+
+const columnsWords = { kind: 'Task', none: 'No email', now: 'At once', daily: 'Once a day' } as const;
 
 export const headers: Route.HeadersFunction = privateHeaders;
 
@@ -32,41 +37,42 @@ export const action = notificationsAction;
 const choices = ['now', 'daily', 'none'] as const;
 
 export default function Notifications({ loaderData: { kinds } }: Route.ComponentProps) {
-	const { heading, lead, help, table, columns, button, browser } = notificationsPage;
+	const { heading } = notificationsPage;
 	return (
 		<>
 			<PageLink href={consolePaths.account}>{account.heading}</PageLink>
 			<h1 className="h3">{heading}</h1>
-			<p>{lead}</p>
+			<p>Choose how you hear about each kind of task. Emails link to the task and go to your own address.</p>
 			<p className="soft">
-				{help} {timesNote()}
+				{'At once: within two minutes, several in one email. Once a day: at 08:00, everything that is open.'}{' '}
+				{timesNote()}
 			</p>
 			<ConsoleForm id="notifications" label={heading}>
 				<Rows
-					region={table}
+					region="Kinds of tasks"
 					isMatrix
 					rows={kinds}
 					rowKey={({ name }) => name}
 					columns={[
-						{ head: columns.kind, cell: ({ label }) => label },
+						{ head: columnsWords.kind, cell: ({ label }) => label },
 						...choices.map((choice) => ({
-							head: columns[choice],
+							head: columnsWords[choice],
 							cell: ({ name, label, how }: (typeof kinds)[number]) => (
 								<input
 									type="radio"
 									name={name}
 									value={choice}
 									defaultChecked={how === choice}
-									aria-label={`${label}: ${columns[choice]}`}
+									aria-label={`${label}: ${columnsWords[choice]}`}
 								/>
 							),
 						})),
 					]}
 				/>
-				<Button type="submit">{button}</Button>
+				<Button type="submit">Save</Button>
 			</ConsoleForm>
-			<Section id="browser" heading={browser.heading} className="js-only">
-				<p>{browser.text}</p>
+			<Section id="browser" heading="In this browser" className="js-only">
+				<p>While a page of the console is open, this browser shows new tasks as notifications.</p>
 				<BrowserNotifications />
 			</Section>
 		</>

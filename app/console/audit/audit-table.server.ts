@@ -1,12 +1,25 @@
 import { sql } from 'kysely';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { choicesOf, instant, period, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Cell, CellLine } from '#app/list/view.ts';
 import type { Services } from '#app/services.ts';
-import { auditPage } from '#content/console/audit.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { auditLabels } from '../kit/audit-labels.ts';
+
+const auditPage = {
+	heading: 'Audit log',
+	lead: 'What operators did, newest first. It can be read and added to, never changed.',
+	filter: {
+		operator: 'Operator',
+		action: 'Action',
+		subject: 'What about',
+		subjectHelp: 'A kind, such as operator, or kind:id.',
+	},
+	columns: { at: 'When', operator: 'Who', action: 'What', subject: 'What about', change: 'Before and after' },
+	before: 'Before',
+	after: 'After',
+} as const;
 
 const { columns, filter } = auditPage;
 

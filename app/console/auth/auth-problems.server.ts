@@ -2,7 +2,6 @@ import type { Problem } from '#app/act.server.ts';
 import { codeOf, sentenceFor } from '#app/operators/refusals.server.ts';
 import type { Entry } from '#app/operators/sign-in.server.ts';
 import type { Services } from '#app/services.ts';
-import { signIn } from '#content/console/sign-in.ts';
 
 // Why signing in or changing the account was refused. Their actions run without a transaction: the sign-in library commits on its own.
 
@@ -12,12 +11,12 @@ export const SECRETS = ['code', 'enrolling'];
 /** A refused sign-in: 429 with the seconds to wait, or 401 with the reason. */
 export function signInProblem(services: Services, entry: Extract<Entry, { state: 'wait' | 'refused' }>): Problem {
 	if (entry.state === 'refused') {
-		return { status: 401, title: signIn.refused, description: sentenceFor(services, entry.code) };
+		return { status: 401, title: 'You are not signed in', description: sentenceFor(services, entry.code) };
 	}
-	const { title, one, many } = signIn.wait;
 	const { seconds } = entry;
-	const description = seconds === 1 ? one : many.replace('{seconds}', String(seconds));
-	return { status: 429, title, description, retryAfter: seconds };
+	const description =
+		seconds === 1 ? 'Too many attempts. Try again in a second.' : `Too many attempts. Try again in ${seconds} seconds.`;
+	return { status: 429, title: 'Please wait a moment', description, retryAfter: seconds };
 }
 
 /** The sentence of a refusal: beside a field, or above the form. @throws the error itself if it is unexpected. */

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import type { FormSchema } from '#app/forms/parse.ts';
 import { type CodeMethod, codeMethods } from '#app/operators/code-methods.ts';
 import { awaitsCode, enterCode, sendCode } from '#app/operators/sign-in.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { consolePaths } from '#content/console/paths.ts';
-import { codeStep } from '#content/console/sign-in.ts';
+
 import { codeSchema, emptySchema } from '../console.schema.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead, privateHeaders, privateResponseHeaders, withoutSiteFrame } from '../kit/head.ts';
@@ -14,11 +14,21 @@ import { AuthLayout } from './auth-layout.tsx';
 import { SECRETS, signInProblem } from './auth-problems.server.ts';
 import { safeNext, signInAddress } from './next.ts';
 
+const codeStep = {
+	leads: {
+		app: 'Open your authenticator app and enter the six digits it shows.',
+		mail: 'Enter the six digits we emailed you. They work for ten minutes.',
+		recovery: 'Enter one of your recovery codes. Each works once.',
+	},
+	fields: { app: 'Code', mail: 'Code from the email', recovery: 'Recovery code' },
+	sent: { title: 'A code is on its way', description: 'It arrives within a minute, and works for ten.' },
+} as const;
+
 const ID = 'code';
 
 export const handle = withoutSiteFrame;
 
-export const meta: Route.MetaFunction = () => consoleHead(codeStep.title, true);
+export const meta: Route.MetaFunction = () => consoleHead('Your code · Console', true);
 
 export const headers: Route.HeadersFunction = privateHeaders;
 
@@ -57,43 +67,43 @@ function wayOf(url: URL): CodeMethod {
 }
 
 export default function Code({ loaderData: { way, next } }: Route.ComponentProps) {
-	const { heading, leads, fields, button, ways } = codeStep;
+	const { leads, fields } = codeStep;
 	const here = (other: CodeMethod) => `${consolePaths.code}?${new URLSearchParams({ way: other, next })}`;
 	return (
-		<AuthLayout heading={heading} lead={leads[way]}>
-			<ConsoleForm id={ID} label={heading} hidden={{ way }}>
+		<AuthLayout heading="Your code" lead={leads[way]}>
+			<ConsoleForm id={ID} label="Your code" hidden={{ way }}>
 				<ConsoleField
 					name="code"
 					label={fields[way]}
 					autoComplete="one-time-code"
 					inputMode={way === 'recovery' ? 'text' : 'numeric'}
 				/>
-				<Button type="submit">{button}</Button>
+				<Button type="submit">Go on</Button>
 			</ConsoleForm>
 			<section className="console-ways" aria-labelledby="ways">
 				<h2 className="h3" id="ways">
-					{ways.legend}
+					Another way
 				</h2>
 				<ul>
 					{way !== 'app' && (
 						<li>
-							<a href={here('app')}>{ways.app}</a>
+							<a href={here('app')}>Use the authenticator app</a>
 						</li>
 					)}
 					{way !== 'recovery' && (
 						<li>
-							<a href={here('recovery')}>{ways.recovery}</a>
+							<a href={here('recovery')}>Use a recovery code</a>
 						</li>
 					)}
 					<li>
 						<form method="post">
 							<button type="submit" name="intent" value="send" className="link-button">
-								{ways.mail}
+								Email me a code
 							</button>
 						</form>
 					</li>
 					<li>
-						<a href={signInAddress(next)}>{ways.again}</a>
+						<a href={signInAddress(next)}>Start again</a>
 					</li>
 				</ul>
 			</section>

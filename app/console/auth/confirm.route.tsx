@@ -4,13 +4,17 @@ import { sentenceFor } from '#app/operators/refusals.server.ts';
 import { confirmSession } from '#app/operators/sessions.server.ts';
 import { admit } from '#app/operators/sign-in-throttle.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { confirmStep } from '#content/console/frame.ts';
+
 import { confirmSchema } from '../console.schema.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead, privateHeaders } from '../kit/head.ts';
 import type { Route } from './+types/confirm.route';
 import { signInProblem } from './auth-problems.server.ts';
 import { safeNext } from './next.ts';
+
+const confirmStep = {
+	heading: 'Confirm your password',
+} as const;
 
 const ID = 'confirm';
 
@@ -40,14 +44,14 @@ export const action = actionsOf(
 );
 
 export default function Confirm() {
-	const { heading, text, field, button } = confirmStep;
+	const { heading } = confirmStep;
 	return (
 		<div className="console-narrow">
 			<h1 className="h3">{heading}</h1>
-			<p>{text}</p>
+			<p>This is a sensitive action. Enter your password to continue. You will not be asked again for 15 minutes.</p>
 			<ConsoleForm id={ID} label={heading}>
-				<ConsoleField name="password" label={field} type="password" autoComplete="current-password" />
-				<Button type="submit">{button}</Button>
+				<ConsoleField name="password" label="Password" type="password" autoComplete="current-password" />
+				<Button type="submit">Go on</Button>
 			</ConsoleForm>
 		</div>
 	);

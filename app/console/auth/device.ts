@@ -1,5 +1,3 @@
-import { account } from '#content/console/account.ts';
-
 /** Order matters: most user agents also contain the names of other browsers. */
 const BROWSERS: [RegExp, string][] = [
 	[/Edg(A|iOS)?\//, 'Edge'],
@@ -23,6 +21,6 @@ const SYSTEMS: [RegExp, string][] = [
 export function deviceName(userAgent: string | null): string {
 	const match = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
 	const [browser, system] = [match(BROWSERS), match(SYSTEMS)];
-	if (browser && system) return account.sessions.device.replace('{browser}', browser).replace('{system}', system);
-	return browser ?? system ?? account.sessions.unknown;
+	if (browser && system) return `${browser} on ${system}`;
+	return browser ?? system ?? 'Unknown device';
 }

@@ -1,19 +1,26 @@
 import { actionsOf, defineAction } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { requestPasswordReset } from '#app/operators/passwords.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { consolePaths } from '#content/console/paths.ts';
-import { forgotten, signIn } from '#content/console/sign-in.ts';
+import { signIn } from '#content/console/sign-in.ts';
 import { forgotPasswordSchema } from '../console.schema.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead, privateHeaders, withoutSiteFrame } from '../kit/head.ts';
 import type { Route } from './+types/forgotten.route';
 import { AuthLayout } from './auth-layout.tsx';
 
+const forgotten = {
+	done: {
+		title: 'Check your inbox',
+		description: 'If this address belongs to an operator, a link is on its way. You can request another in 15 minutes.',
+	},
+} as const;
+
 const ID = 'forgotten';
 
 export const handle = withoutSiteFrame;
 
-export const meta: Route.MetaFunction = () => consoleHead(forgotten.title, true);
+export const meta: Route.MetaFunction = () => consoleHead('Reset password · Console', true);
 
 export const headers: Route.HeadersFunction = privateHeaders;
 
@@ -31,13 +38,16 @@ export const action = actionsOf(
 
 export default function Forgotten() {
 	return (
-		<AuthLayout heading={forgotten.heading} lead={forgotten.lead}>
-			<ConsoleForm id={ID} label={forgotten.heading}>
+		<AuthLayout
+			heading="Reset your password"
+			lead="Enter your email. If it belongs to an operator, we send a link to reset the password. It works for an hour."
+		>
+			<ConsoleForm id={ID} label="Reset your password">
 				<ConsoleField name="email" label={signIn.fields.email} type="email" autoComplete="username" />
-				<Button type="submit">{forgotten.button}</Button>
+				<Button type="submit">Send the link</Button>
 			</ConsoleForm>
 			<p>
-				<a href={consolePaths.signIn}>{forgotten.back}</a>
+				<a href={consolePaths.signIn}>Back to sign in</a>
 			</p>
 		</AuthLayout>
 	);

@@ -1,23 +1,28 @@
 import { data } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { passwordFault } from '#app/operators/password-rule.server.ts';
 import { operatorToReset, RESET_PURPOSE, resetPassword } from '#app/operators/passwords.server.ts';
 import { codeOf } from '#app/operators/refusals.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { consolePaths } from '#content/console/paths.ts';
-import { newPassword } from '#content/console/sign-in.ts';
+import { passwordWords } from '#content/console/password.ts';
 import { newPasswordSchema } from '../console.schema.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead, privateHeaders, withoutSiteFrame } from '../kit/head.ts';
 import type { Route } from './+types/new-password.route';
 import { AuthLayout } from './auth-layout.tsx';
 
+const newPassword = {
+	help: passwordWords.help,
+	done: { title: 'The password is set', description: 'Sign in with it.' },
+} as const;
+
 const ID = 'new-password';
 
 export const handle = withoutSiteFrame;
 
-export const meta: Route.MetaFunction = () => consoleHead(newPassword.title, true);
+export const meta: Route.MetaFunction = () => consoleHead('Reset password · Console', true);
 
 export const headers: Route.HeadersFunction = privateHeaders;
 
@@ -57,23 +62,26 @@ async function find(services: Services, url: URL) {
 }
 
 export default function NewPassword({ loaderData }: Route.ComponentProps) {
-	const { heading, lead, fields, help, button, over } = newPassword;
+	const { help } = newPassword;
 	if (loaderData.isOver) {
 		return (
-			<AuthLayout heading={over.heading} lead={over.text}>
+			<AuthLayout
+				heading="This link does not work anymore"
+				lead="It was already used, or is older than an hour. Request a new one."
+			>
 				<p>
-					<a href={consolePaths.forgotten}>{over.link}</a>
+					<a href={consolePaths.forgotten}>Request a new link</a>
 				</p>
 			</AuthLayout>
 		);
 	}
 	return (
-		<AuthLayout heading={heading} lead={lead}>
-			<ConsoleForm id={ID} label={heading}>
+		<AuthLayout heading="Choose a new password" lead="This signs you out everywhere.">
+			<ConsoleForm id={ID} label="Choose a new password">
 				{/* Lets password managers store the password under the right username. */}
 				<input type="hidden" autoComplete="username" defaultValue={loaderData.email} />
-				<ConsoleField name="password" label={fields.password} help={help} type="password" autoComplete="new-password" />
-				<Button type="submit">{button}</Button>
+				<ConsoleField name="password" label="New password" help={help} type="password" autoComplete="new-password" />
+				<Button type="submit">Set the password</Button>
 			</ConsoleForm>
 		</AuthLayout>
 	);

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { deleteStoredForm, type StoredForm, storedForm } from '#app/operators/stored-forms.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { accessSection } from '#content/console/access.ts';
 import { certificatePages } from '#content/console/evidence.ts';
-import { frame, resume } from '#content/console/frame.ts';
+import { frame } from '#content/console/frame.ts';
 import { newOrderPage, orderPage } from '#content/console/orders.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { seatsSection } from '#content/console/seats.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { FormButton } from '../kit/form-button.tsx';
@@ -17,6 +17,25 @@ import { navigationEntries } from '../kit/navigation.ts';
 import { Facts } from '../kit/values.tsx';
 import { listOperatorNames } from '../people/lookup.server.ts';
 import type { Route } from './+types/resume.route';
+
+const resume = {
+	/** After the password step, when no session has ended. */
+	confirmed: {
+		heading: 'Confirmed',
+		/** `{page}` is a page's name. */
+		text: 'Nothing has changed yet. This is what you were about to do on “{page}”:',
+		button: 'Continue',
+		drop: 'Cancel',
+	},
+	action: 'What',
+	whom: 'Whom',
+	heading: 'Continue where you left off',
+	text: 'Your session ended while you were typing. Nothing has been sent yet. This is what you entered:',
+	button: 'Send now',
+	drop: 'Discard',
+	secrets: 'Passwords and codes are never stored; enter them again where required.',
+	gone: 'It was saved for an hour and has been deleted.',
+} as const;
 
 export const meta: Route.MetaFunction = () => consoleHead(resume.heading);
 

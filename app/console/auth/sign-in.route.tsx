@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { recognize } from '#app/operators/sessions.server.ts';
 import { enterPassword } from '#app/operators/sign-in.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { consolePaths } from '#content/console/paths.ts';
 import { signIn } from '#content/console/sign-in.ts';
 import { signInSchema } from '../console.schema.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
@@ -18,7 +18,7 @@ const ID = 'sign-in';
 
 export const handle = withoutSiteFrame;
 
-export const meta: Route.MetaFunction = () => consoleHead(signIn.title, true);
+export const meta: Route.MetaFunction = () => consoleHead('Sign in · Console', true);
 
 export const headers: Route.HeadersFunction = privateHeaders;
 
@@ -45,21 +45,22 @@ export const action = actionsOf(
 );
 
 function signInReason(url: URL, next: string): string | undefined {
-	if (next.startsWith(`${consolePaths.resume}?form=`)) return signIn.kept;
-	return url.searchParams.has('next') && next !== consolePaths.today ? signIn.ended : undefined;
+	if (next.startsWith(`${consolePaths.resume}?form=`))
+		return 'You were signed out. What you typed is saved for an hour: sign in to send it.';
+	return url.searchParams.has('next') && next !== consolePaths.today ? 'Please sign in to continue.' : undefined;
 }
 
 export default function SignIn({ loaderData }: Route.ComponentProps) {
-	const { heading, lead, fields, button } = signIn;
+	const { fields } = signIn;
 	return (
-		<AuthLayout heading={heading} lead={loaderData.reason ?? lead}>
-			<ConsoleForm id={ID} label={heading}>
+		<AuthLayout heading="Sign in" lead={loaderData.reason ?? 'For the operators of this site.'}>
+			<ConsoleForm id={ID} label="Sign in">
 				<ConsoleField name="email" label={fields.email} type="email" autoComplete="username" />
-				<ConsoleField name="password" label={fields.password} type="password" autoComplete="current-password" />
-				<Button type="submit">{button}</Button>
+				<ConsoleField name="password" label="Password" type="password" autoComplete="current-password" />
+				<Button type="submit">Sign in</Button>
 			</ConsoleForm>
 			<p>
-				<a href={consolePaths.forgotten}>{signIn.forgotten}</a>
+				<a href={consolePaths.forgotten}>Forgot your password?</a>
 			</p>
 		</AuthLayout>
 	);

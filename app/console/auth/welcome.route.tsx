@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { ActionAnswer, type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import type { FormSchema } from '#app/forms/parse.ts';
 import { addOperator, type Offer } from '#app/operators/operators.server.ts';
 import { passwordFault } from '#app/operators/password-rule.server.ts';
@@ -8,8 +9,7 @@ import { enterPassword } from '#app/operators/sign-in.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { frame } from '#content/console/frame.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { welcome } from '#content/console/sign-in.ts';
+import { passwordWords } from '#content/console/password.ts';
 import { acceptInvitationSchema, firstOwnerSchema } from '../console.schema.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead, privateHeaders, withoutSiteFrame } from '../kit/head.ts';
@@ -17,11 +17,22 @@ import type { Route } from './+types/welcome.route';
 import { AuthLayout } from './auth-layout.tsx';
 import { findOffer } from './offer.server.ts';
 
+const welcome = {
+	first: {
+		heading: 'Create the first account',
+		lead: 'This site has no operators yet. The first account is its owner: it can do everything and invite others.',
+	},
+	/** `{role}` is a role with its article. */
+	invited: { heading: 'You are invited', lead: 'Choose a name and a password, and you are {role} of this site.' },
+	help: { password: passwordWords.help },
+	done: { title: 'Welcome', description: 'Set up an authenticator app next: a password alone can be stolen.' },
+} as const;
+
 const ID = 'welcome';
 
 export const handle = withoutSiteFrame;
 
-export const meta: Route.MetaFunction = () => consoleHead(welcome.title, true);
+export const meta: Route.MetaFunction = () => consoleHead('Welcome · Console', true);
 
 export const headers: Route.HeadersFunction = privateHeaders;
 
@@ -72,45 +83,51 @@ export const action = actionsOf(
 );
 
 export default function Welcome({ loaderData }: Route.ComponentProps) {
-	const { first, invited, fields, help, button } = welcome;
+	const { first, invited, help } = welcome;
 	if (loaderData.isOver) return <ExpiredLink isFirst={loaderData.isFirst} />;
 	const { isFirst, role, email } = loaderData;
 	const text = isFirst ? first : { ...invited, lead: invited.lead.replace('{role}', frame.aRole[role]) };
 	return (
 		<AuthLayout heading={text.heading} lead={text.lead}>
 			<ConsoleForm id={ID} label={text.heading}>
-				<ConsoleField name="name" label={fields.name} help={help.name} autoComplete="name" />
+				<ConsoleField name="name" label="Your name" help="Visible to the other operators." autoComplete="name" />
 				{isFirst ? (
-					<ConsoleField name="email" label={fields.email} type="email" autoComplete="username" />
+					<ConsoleField name="email" label="Your email" type="email" autoComplete="username" />
 				) : (
 					<p>
-						{fields.email}: <strong>{email}</strong>
+						{'Your email'}: <strong>{email}</strong>
 					</p>
 				)}
 				<ConsoleField
 					name="password"
-					label={fields.password}
+					label="Password"
 					help={help.password}
 					type="password"
 					autoComplete="new-password"
 				/>
-				<Button type="submit">{button}</Button>
+				<Button type="submit">Create account</Button>
 			</ConsoleForm>
 		</AuthLayout>
 	);
 }
 
 function ExpiredLink({ isFirst }: { isFirst: boolean }) {
-	const { heading, first, command, invited, link } = welcome.over;
 	return (
-		<AuthLayout heading={heading} lead={isFirst ? first : invited}>
+		<AuthLayout
+			heading="This link does not work anymore"
+			lead={
+				isFirst
+					? 'It was already used, or is older than a day. While the site has no operators, this command on the server prints a new one:'
+					: 'It was used, revoked, or is older than a week. Ask for a new invitation.'
+			}
+		>
 			{isFirst && (
 				<p>
-					<code>{command}</code>
+					<code>npm run operator</code>
 				</p>
 			)}
 			<p>
-				<a href={consolePaths.signIn}>{link}</a>
+				<a href={consolePaths.signIn}>Sign in</a>
 			</p>
 		</AuthLayout>
 	);

@@ -1,4 +1,4 @@
-import { consolePaths } from '#content/console/paths.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 
 /** The page of one certificate. */
 export const certificateAddress = (id: string) => `${consolePaths.certificates}/${id}`;

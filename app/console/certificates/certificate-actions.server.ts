@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 import { defineAction } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { revokeCertificate } from '#app/features/certificates/certificates.server.ts';
 import { newKey } from '#app/features/certificates/keys.server.ts';
 import { optionalText, text } from '#app/forms/rules.ts';
 import { certificatePages } from '#content/console/evidence.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { certificateAddress } from './addresses.ts';
 
-const { done, refused, gone } = certificatePages;
+const toasts = {
+	revoked: { title: 'Revoked', description: 'Its page and the status list say so.' },
+	key: { title: 'A new key signs from now on' },
+} as const;
+
+const { gone } = certificatePages;
 const CONFIRMATION = 'revoke';
 
 /** Revokes a certificate. */
@@ -15,15 +20,15 @@ export const revokeAction = defineAction({
 	name: 'certificates.revoke',
 	form: 'revoke',
 	schema: z.object({
-		reason: text(1, refused.reason, 500),
-		confirm: optionalText().check(z.refine((word) => word.toLowerCase() === CONFIRMATION, refused.confirm)),
+		reason: text(1, 'Please enter a reason, in 500 characters at most.', 500),
+		confirm: optionalText().check(z.refine((word) => word.toLowerCase() === CONFIRMATION, 'Please type “revoke”.')),
 	}),
-	errors: { gone: gone.text, state: refused.state },
+	errors: { gone: gone.text, state: 'It was revoked before.' },
 	async run({ tx, services, params, value: { reason } }) {
 		const id = params.certificate ?? '';
 		await revokeCertificate(tx, services, id, reason);
 		const audit = { subject: { kind: 'certificate', id }, after: { revoked: true } };
-		return { audit, to: certificateAddress(id), toast: { kind: 'success', ...done.revoked } };
+		return { audit, to: certificateAddress(id), toast: { kind: 'success', ...toasts.revoked } };
 	},
 });
 
@@ -39,6 +44,6 @@ export const newKeyAction = defineAction({
 			.returning('key_uuid')
 			.executeTakeFirstOrThrow();
 		const audit = { subject: { kind: 'certificate-key', id: key_uuid } };
-		return { audit, to: consolePaths.certificates, toast: { kind: 'success', ...done.key } };
+		return { audit, to: consolePaths.certificates, toast: { kind: 'success', ...toasts.key } };
 	},
 });

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { certificatePath } from '#app/features/certificates/credential.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { certificateTitle } from '#content/certificates.ts';
 import { certificatePages } from '#content/console/evidence.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
@@ -47,16 +47,16 @@ export default function CertificateRoute({ loaderData: { certificate, canRevoke 
 	if (!certificate) {
 		return (
 			<>
-				<h1 className="h3">{gone.heading}</h1>
+				<h1 className="h3">This certificate is no longer here</h1>
 				<p>{gone.text}</p>
-				<PageLink href={consolePaths.certificates}>{words.back}</PageLink>
+				<PageLink href={consolePaths.certificates}>All certificates</PageLink>
 			</>
 		);
 	}
 	const { id, name, title, rule_version, issued_at, revoked_at, revoked_reason, person_uuid } = certificate;
 	return (
 		<>
-			<PageLink href={consolePaths.certificates}>← {words.back}</PageLink>
+			<PageLink href={consolePaths.certificates}>← {'All certificates'}</PageLink>
 			<h1 className="h3">
 				<bdi>{name}</bdi>
 			</h1>
@@ -65,15 +65,15 @@ export default function CertificateRoute({ loaderData: { certificate, canRevoke 
 			</p>
 			<Facts
 				facts={[
-					[words.issued, <Time key="issued" at={issued_at} />],
-					[words.rule, rule_version],
-					[words.revoked, revoked_at && <Time at={revoked_at} />],
-					[words.reason, revoked_reason],
+					['Issued', <Time key="issued" at={issued_at} />],
+					['Rule', rule_version],
+					['Revoked', revoked_at && <Time at={revoked_at} />],
+					['Reason', revoked_reason],
 				]}
 			/>
 			<p className="console-actions">
-				<a href={certificatePath(id)}>{words.public}</a>
-				<a href={`${consolePaths.people}/${person_uuid}`}>{words.person}</a>
+				<a href={certificatePath(id)}>Open the public page</a>
+				<a href={`${consolePaths.people}/${person_uuid}`}>Contact</a>
 			</p>
 			{canRevoke && (revoked_at ? <Refusal form="revoke" /> : <Revoke />)}
 		</>
@@ -81,16 +81,20 @@ export default function CertificateRoute({ loaderData: { certificate, canRevoke 
 }
 
 function Revoke() {
-	const { heading, text, reason, reasonHelp, confirm, button } = words.revoke;
+	const { heading } = words.revoke;
 	return (
 		<Section id="revoke-heading" heading={heading}>
-			<p className="soft">{text}</p>
+			<p className="soft">
+				Its page says right away that it no longer counts, and so does the status list for every verifier. This can’t be
+				undone. If the rule is still met, the person can have it issued again, with another name for example; to prevent
+				that, take the approval of the evidence back first.
+			</p>
 			<ConsoleForm id="revoke" label={heading} intent="revoke">
-				<ConsoleField name="reason" label={reason} help={reasonHelp} />
-				<ConsoleField name="confirm" label={confirm} autoComplete="off" />
+				<ConsoleField name="reason" label="Reason" help="For us; the page does not show it." />
+				<ConsoleField name="confirm" label="Type “revoke” to confirm" autoComplete="off" />
 				<div className="console-actions">
 					<Button type="submit" variant="danger">
-						{button}
+						Revoke this certificate
 					</Button>
 				</div>
 			</ConsoleForm>

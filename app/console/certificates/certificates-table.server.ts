@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { choice, choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { certificateTitle } from '#content/certificates.ts';
 import { certificatePages } from '#content/console/evidence.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { certificationSkills } from '#content/program.ts';
 import { certificateAddress } from './addresses.ts';
 
-const { columns, filter, states, table, lead, empty, emptyText } = certificatePages;
+const { states, lead } = certificatePages;
 const subjects = [
 	{ value: 'program', label: certificateTitle('program') },
 	...certificationSkills.map(({ id, label }) => ({ value: id, label })),
@@ -19,22 +19,27 @@ const isRevoked = sql`exists (select from certificate_statuses s where s.status_
 export const certificatesTable: TableDefinition = {
 	name: 'certificates',
 	path: consolePaths.certificates,
-	words: { heading: table, lead, empty, emptyText },
+	words: {
+		heading: 'Table of certificates',
+		lead,
+		empty: 'No certificates',
+		emptyText: 'The first one appears when a participant confirms their name for it.',
+	},
 	table: 'certificates',
 	id: 'certificate_uuid',
 	columns: [
-		text('name', columns.name, sql`r.name`, { isShown: true }),
-		choice('about', columns.about, sql`coalesce(r.skill, 'program')`, subjects, { isShown: true }),
-		choice('state', columns.state, sql`case when ${isRevoked} then 'revoked' else 'valid' end`, choicesOf(states), {
+		text('name', 'Name', sql`r.name`, { isShown: true }),
+		choice('about', 'Certificate', sql`coalesce(r.skill, 'program')`, subjects, { isShown: true }),
+		choice('state', 'Status', sql`case when ${isRevoked} then 'revoked' else 'valid' end`, choicesOf(states), {
 			isShown: true,
 		}),
-		instant('issued', columns.issued, sql`r.issued_at`, { isShown: true, order: true }),
+		instant('issued', 'Issued', sql`r.issued_at`, { isShown: true, order: true }),
 	],
 	filters: [
-		choiceFilter('state', filter.state, choicesOf(states), (state) =>
+		choiceFilter('state', 'Status', choicesOf(states), (state) =>
 			state === 'revoked' ? isRevoked : sql`not ${isRevoked}`,
 		),
-		choiceFilter('about', filter.about, subjects, (subject) => sql`coalesce(r.skill, 'program') = ${subject}`),
+		choiceFilter('about', 'Certificate', subjects, (subject) => sql`coalesce(r.skill, 'program') = ${subject}`),
 	],
 	sort: '-issued',
 	label: sql`r.name`,

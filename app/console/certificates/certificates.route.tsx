@@ -38,15 +38,19 @@ export default function Certificates({ loaderData: { table, keys, canCreateKey }
 		<>
 			<PageHead heading={heading} count={formatCount(table)} help={lead} />
 			<TableList view={table} />
-			<Section id="keys" heading={words.heading}>
-				<p className="soft">{keys.length === 0 ? words.none : words.text}</p>
+			<Section id="keys" heading="Signing keys">
+				<p className="soft">
+					{keys.length === 0
+						? 'The first key is created with the first certificate.'
+						: 'Every certificate is signed. A new key signs what is issued from now on; earlier keys stay published, so certificates stay valid.'}
+				</p>
 				<ul className="console-waits">
 					{keys.map(({ id, createdAt }, at) => (
 						<li key={id}>
 							<code>{id}</code>
 							<span className="soft">
-								{words.created} <Time at={createdAt} />
-								{at === 0 && `, ${words.current}`}
+								{'Created'} <Time at={createdAt} />
+								{at === 0 && `, ${'Signs now'}`}
 							</span>
 						</li>
 					))}

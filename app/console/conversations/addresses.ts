@@ -1,4 +1,4 @@
-import { consolePaths } from '#content/console/paths.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 
 /** The path of a conversation, or of something of it. */
 export const conversationPath = (id: string, ...rest: string[]): string =>

@@ -6,15 +6,21 @@ import { closeConversation, requireConversation } from '#app/crm/conversations/c
 import { deleteDraft, saveDraft } from '#app/crm/conversations/drafts.server.ts';
 import { findTemplate } from '#app/crm/conversations/templates.server.ts';
 import { latestMessage, splitQuote } from '#app/crm/conversations/thread.server.ts';
-import { conversationPage } from '#content/console/conversations.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
 import { formatZoned } from '../kit/times.ts';
 import { conversationPath } from './addresses.ts';
-import { draftSchema, fillFields, insertSchema, noteSchema, sendSchema } from './conversation.schema.ts';
+import {
+	conversationPage,
+	draftSchema,
+	fillFields,
+	insertSchema,
+	noteSchema,
+	sendSchema,
+} from './conversation.schema.ts';
 import { fieldValues } from './field-values.server.ts';
 
-const { reply, done } = conversationPage;
+const { reply } = conversationPage;
 
 const success = (title: string, description?: string) =>
 	({ kind: 'success', title, ...(description && { description }) }) as const;
@@ -78,11 +84,11 @@ const send = defineAction({
 			ignoresLock: value.override !== '',
 			files,
 		});
-		if (!isSent) return { to: pageOf(context), toast: { kind: 'neutral', title: done.sentBefore } };
+		if (!isSent) return { to: pageOf(context), toast: { kind: 'neutral', title: 'Already sent' } };
 		return {
 			audit: auditOf(context),
 			to: pageOf(context),
-			toast: success(done.sent, done.sentText),
+			toast: success('Answer sent', 'The conversation is closed. It opens again when they reply.'),
 		};
 	},
 });
@@ -97,9 +103,9 @@ const save = defineAction({
 		const { tx, services, operator, value, prepared: files } = context;
 		const draft = { body: value.body, formKey: value.key };
 		const draft_uuid = await saveDraft(tx, services, idOf(context), operator, draft);
-		if (!draft_uuid) return { to: pageOf(context), toast: { kind: 'neutral', title: done.sentBefore } };
+		if (!draft_uuid) return { to: pageOf(context), toast: { kind: 'neutral', title: 'Already sent' } };
 		await addAttachments(tx, services, { draft_uuid }, files);
-		return { to: pageOf(context, '#reply'), toast: success(done.draft) };
+		return { to: pageOf(context, '#reply'), toast: success('Draft saved') };
 	},
 });
 
@@ -119,7 +125,7 @@ const insert = defineAction({
 		const text = fillFields(prepared.template.body, prepared.values);
 		const body = [value.body, text].filter(Boolean).join('\n\n');
 		await saveDraft(tx, services, idOf(context), operator, { body, formKey: value.key });
-		return { to: pageOf(context, '#reply'), toast: success(done.template) };
+		return { to: pageOf(context, '#reply'), toast: success('Template inserted') };
 	},
 });
 
@@ -128,7 +134,7 @@ const discard = defineAction({
 	form: 'discard',
 	async run(context) {
 		await deleteDraft(context.tx, idOf(context), context.operator.id);
-		return { to: pageOf(context, '#reply'), toast: success(done.discard) };
+		return { to: pageOf(context, '#reply'), toast: success('Draft deleted') };
 	},
 });
 
@@ -140,7 +146,7 @@ const note = defineAction({
 	async run(context) {
 		const { tx, services, operator, value } = context;
 		const isNew = await addNote(tx, services, idOf(context), operator, { body: value.note, formKey: value.key });
-		return { ...(isNew && { audit: auditOf(context) }), to: pageOf(context), toast: success(done.note) };
+		return { ...(isNew && { audit: auditOf(context) }), to: pageOf(context), toast: success('Note added') };
 	},
 });
 
@@ -165,6 +171,6 @@ export const conversationActions = {
 	insert,
 	discard,
 	note,
-	close: setClosed('conversations.close', done.closed),
-	reopen: setClosed('conversations.reopen', done.reopened),
+	close: setClosed('conversations.close', 'Conversation closed'),
+	reopen: setClosed('conversations.reopen', 'Conversation opened'),
 };

@@ -9,11 +9,11 @@ import { leadFacts } from '#app/crm/lead-facts.ts';
 import { stageOfPerson } from '#app/crm/people/person.server.ts';
 import { isSuppressed } from '#app/crm/suppressions.server.ts';
 import type { Services } from '#app/services.ts';
-import { conversationPage } from '#content/console/conversations.ts';
 import { stageNames } from '#content/console/people.ts';
 import { formLabel } from '#content/form-sources.ts';
 import { sizeOf } from '#platform/text/size.ts';
 import { can } from '../kit/permissions.ts';
+import { conversationPage } from './conversation.schema.ts';
 
 /** What the page of a conversation shows, and the page of a form that one can begin with. */
 export type ConversationView = NonNullable<Awaited<ReturnType<typeof conversationView>>>;

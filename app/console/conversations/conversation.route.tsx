@@ -1,9 +1,9 @@
 import { data, isRouteErrorResponse, useRouteError } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { servicesOf } from '#app/services.ts';
-import { conversationPage, conversationsPage } from '#content/console/conversations.ts';
+import { conversationsPage } from '#content/console/conversations.ts';
 import { frame } from '#content/console/frame.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead, privateResponseHeaders } from '../kit/head.ts';
 import { PageLink, Section } from '../kit/section.tsx';
@@ -16,6 +16,12 @@ import { type ConversationView, conversationView } from './conversation-view.ser
 import { NoteForm, ReplyForm, StateButton } from './reply-form.tsx';
 import { ConversationStyles } from './styles.tsx';
 import { Thread } from './thread.tsx';
+
+const gone = {
+	heading: 'Not found',
+	text: 'This conversation does not exist. The person may have been erased.',
+	link: 'Back to Today',
+} as const;
 
 // No subject in the title: titles are stored in the browser's history.
 export const meta: Route.MetaFunction = () => consoleHead(conversationsPage.singular);
@@ -34,7 +40,7 @@ export default function Conversation({ loaderData: { view } }: Route.ComponentPr
 		<>
 			<ConversationStyles />
 			<div className="conversation-head">
-				<PageLink href={consolePaths.conversations}>{conversationPage.back}</PageLink>
+				<PageLink href={consolePaths.conversations}>All conversations</PageLink>
 				<h1 className="h3">{subject}</h1>
 				<div className="console-actions">
 					<State of={isOpen ? 'open' : 'closed'} words={conversationsPage.states} />
@@ -56,26 +62,25 @@ export default function Conversation({ loaderData: { view } }: Route.ComponentPr
 }
 
 function PersonFacts({ view: { id, person, email, form } }: { view: ConversationView }) {
-	const { facts } = conversationPage;
 	return (
-		<Section id="person" heading={facts.heading}>
+		<Section id="person" heading="Person">
 			<Facts
 				facts={[
-					[facts.name, person.name],
-					[facts.email, <MailTo key="email" email={email} />],
-					[facts.company, person.company],
-					[facts.stage, person.stage],
-					[facts.form, form?.label],
+					['Name', person.name],
+					['Email', <MailTo key="email" email={email} />],
+					['Company', person.company],
+					['Stage', person.stage],
+					['Form', form?.label],
 				]}
 			/>
 			{person.id && (
 				<p>
-					<a href={personPath(person.id)}>{facts.page}</a>
+					<a href={personPath(person.id)}>All about this person</a>
 				</p>
 			)}
 			{form && (
 				<p>
-					<a href={`${consolePaths.leads}/${id}`}>{facts.submission}</a>
+					<a href={`${consolePaths.leads}/${id}`}>Form submission</a>
 				</p>
 			)}
 		</Section>
@@ -86,7 +91,5 @@ function PersonFacts({ view: { id, person, email, form } }: { view: Conversation
 export function ErrorBoundary() {
 	const error = useRouteError();
 	const status = isRouteErrorResponse(error) ? error.status : 500;
-	return (
-		<StatusMessage {...(status === 404 ? conversationPage.gone : status === 403 ? frame.forbidden : frame.failed)} />
-	);
+	return <StatusMessage {...(status === 404 ? gone : status === 403 ? frame.forbidden : frame.failed)} />;
 }

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { choice, choiceFilter, choicesOf, instant, person, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { searchIn } from '#app/list/words.server.ts';
 import { conversationsPage } from '#content/console/conversations.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { conversationPath } from './addresses.ts';
 
-const { columns, filters, states } = conversationsPage;
+const search = { help: 'Email or words of the subject. The beginning of each word is enough.' } as const;
+
+const { states } = conversationsPage;
 
 /** All conversations, the latest message first. */
 export const conversationsTable: TableDefinition = {
@@ -17,39 +19,33 @@ export const conversationsTable: TableDefinition = {
 		heading: conversationsPage.heading,
 		lead: conversationsPage.lead,
 		singular: conversationsPage.singular,
-		empty: conversationsPage.empty,
-		emptyText: conversationsPage.emptyText,
-		search: conversationsPage.search,
+		empty: 'No conversations yet',
+		emptyText: 'A conversation begins when you answer a form, or when someone writes to your address.',
+		search: search,
 	},
 	table: 'conversations',
 	id: 'conversation_uuid',
 	joins: sql`left join customers c on c.customer_uuid = r.customer_uuid
 		left join customers p on p.customer_uuid = c.person_uuid`,
 	columns: [
-		text('subject', columns.subject, sql`r.subject`, { isShown: true }),
-		person('person', columns.person, sql`r.email`, sql`p.name`),
-		choice(
-			'state',
-			columns.state,
-			sql`case when r.closed_at is null then 'open' else 'closed' end`,
-			choicesOf(states),
-			{
-				isShown: true,
-				isShort: true,
-			},
-		),
-		instant('last', columns.last, sql`r.last_at`, { isShown: true, order: true }),
-		instant('inbound', columns.inbound, sql`r.last_inbound_at`, { isShown: true }),
-		instant('outbound', columns.outbound, sql`r.last_outbound_at`, { isShown: true }),
-		instant('created', columns.created, sql`r.created_at`),
+		text('subject', 'Subject', sql`r.subject`, { isShown: true }),
+		person('person', 'Person', sql`r.email`, sql`p.name`),
+		choice('state', 'Status', sql`case when r.closed_at is null then 'open' else 'closed' end`, choicesOf(states), {
+			isShown: true,
+			isShort: true,
+		}),
+		instant('last', 'Last message', sql`r.last_at`, { isShown: true, order: true }),
+		instant('inbound', 'They wrote', sql`r.last_inbound_at`, { isShown: true }),
+		instant('outbound', 'We answered', sql`r.last_outbound_at`, { isShown: true }),
+		instant('created', 'Began', sql`r.created_at`),
 	],
 	filters: [
-		choiceFilter('state', filters.state, choicesOf(states), (value) =>
+		choiceFilter('state', 'Status', choicesOf(states), (value) =>
 			value === 'open' ? sql`r.closed_at is null` : sql`r.closed_at is not null`,
 		),
 		{
 			name: 'operator',
-			label: filters.operator,
+			label: 'Worked on by',
 			options: async ({ db }) => {
 				const rows = await db.selectFrom('operators').select(['id', 'name']).orderBy('name').execute();
 				return rows.map(({ id, name }) => ({ value: id, label: name }));

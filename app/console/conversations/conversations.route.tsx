@@ -1,9 +1,9 @@
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { searchAction } from '#app/list/search.server.ts';
 import { TableList } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { conversationsPage, setAsidePage } from '#content/console/conversations.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { Tabs } from '../kit/tabs.tsx';
@@ -20,7 +20,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const table = await getTable(servicesOf(context), operator, conversationsTable, url);
 	const state = url.searchParams.get('state') ?? '';
 	const isMine = url.searchParams.get('operator') === operator.id;
-	const { views } = conversationsPage;
 	const tab = (name: string, query: Record<string, string>, isCurrent: boolean) => ({
 		name,
 		to: withQuery(consolePaths.conversations, query),
@@ -29,10 +28,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		table,
 		tabs: [
-			tab(views.all, {}, state === '' && !isMine),
-			tab(views.open, { state: 'open' }, state === 'open' && !isMine),
-			tab(views.mine, { operator: operator.id }, isMine),
-			tab(views.closed, { state: 'closed' }, state === 'closed' && !isMine),
+			tab('All', {}, state === '' && !isMine),
+			tab('Open', { state: 'open' }, state === 'open' && !isMine),
+			tab('Mine', { operator: operator.id }, isMine),
+			tab('Closed', { state: 'closed' }, state === 'closed' && !isMine),
 		],
 	};
 }
@@ -40,16 +39,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = searchAction(() => conversationsTable);
 
 export default function Conversations({ loaderData: { table, tabs } }: Route.ComponentProps) {
-	const { heading, lead, views, templates } = conversationsPage;
+	const { heading, lead } = conversationsPage;
 	return (
 		<>
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">
 				{lead} {timesNote()}
 			</p>
-			<Tabs label={views.label} tabs={tabs} />
+			<Tabs label="Conversations" tabs={tabs} />
 			<p className="console-actions">
-				<a href={templatePath()}>{templates}</a> <a href={setAsidePath}>{setAsidePage.heading}</a>
+				<a href={templatePath()}>Reply templates</a> <a href={setAsidePath}>{setAsidePage.heading}</a>
 			</p>
 			<TableList view={table} />
 		</>

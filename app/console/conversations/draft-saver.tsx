@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { conversationPage } from '#content/console/conversations.ts';
 import { formatMinute } from '../kit/times.ts';
 import { conversationPath } from './addresses.ts';
+import { conversationPage } from './conversation.schema.ts';
 
 const { reply } = conversationPage;
 

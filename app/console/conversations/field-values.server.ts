@@ -2,8 +2,8 @@ import type { Operator } from '#app/auth/auth.server.ts';
 import { findConversation } from '#app/crm/conversations/conversations.server.ts';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
-import type { templateFields } from '#content/console/conversations.ts';
 import { formLabel } from '#content/form-sources.ts';
+import type { templateFields } from './conversation.schema.ts';
 
 type Values = Partial<Record<(typeof templateFields)[number], string>>;
 

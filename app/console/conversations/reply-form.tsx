@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
-import { conversationPage } from '#content/console/conversations.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { ConsoleField, ConsoleForm, useFormAnswer } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { Section } from '../kit/section.tsx';
 import { Time } from '../kit/values.tsx';
 import { conversationPath, templatePath } from './addresses.ts';
+import { conversationPage } from './conversation.schema.ts';
 import type { ConversationView } from './conversation-view.server.ts';
 import { DraftSaver } from './draft-saver.tsx';
 import { Files } from './thread.tsx';
 
-const { reply, drafts, note } = conversationPage;
+const { reply, drafts } = conversationPage;
 
 interface Props {
 	view: ConversationView;
@@ -154,18 +154,18 @@ function FilesField() {
 /** The form for a note among operators. */
 export function NoteForm({ view: { id, noteKey } }: Props) {
 	return (
-		<Section id="note" heading={note.heading}>
+		<Section id="note" heading="Add a note">
 			<ConsoleForm
 				id="note"
-				label={note.heading}
+				label="Add a note"
 				intent="note"
 				hidden={{ key: noteKey }}
 				action={conversationPath(id)}
 				className="conversation-form"
 			>
-				<ConsoleField name="note" label={note.label} help={note.help} lines={3} />
+				<ConsoleField name="note" label="Note" help="Only operators see it. It is never sent." lines={3} />
 				<Button type="submit" variant="secondary" size="small">
-					{note.button}
+					Add note
 				</Button>
 			</ConsoleForm>
 		</Section>
@@ -177,7 +177,7 @@ export function StateButton({ view: { id, isOpen } }: Props) {
 	return (
 		<FormButton
 			id="state"
-			label={isOpen ? conversationPage.close : conversationPage.reopen}
+			label={isOpen ? 'Close without an answer' : 'Open again'}
 			intent={isOpen ? 'close' : 'reopen'}
 			action={conversationPath(id)}
 		/>

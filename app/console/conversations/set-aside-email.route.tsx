@@ -3,11 +3,12 @@ import { hasOriginal } from '#app/crm/conversations/set-aside.server.ts';
 import { RowPage } from '#app/list/row-page.tsx';
 import { getRow } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { conversationPage, setAsidePage } from '#content/console/conversations.ts';
+import { setAsidePage } from '#content/console/conversations.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead, privateResponseHeaders } from '../kit/head.ts';
 import type { Route } from './+types/set-aside-email.route';
 import { originalPath, setAsidePath } from './addresses.ts';
+import { conversationPage } from './conversation.schema.ts';
 import { setAsideTable } from './set-aside-table.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(setAsidePage.singular);

@@ -1,10 +1,9 @@
 import { data } from 'react-router';
 import { type ActionContext, defineAction } from '#app/act.server.ts';
 import { deleteTemplate, saveTemplate } from '#app/crm/conversations/templates.server.ts';
-import { templatesPage } from '#content/console/conversations.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
 import { templatePath } from './addresses.ts';
-import { templateSchema } from './conversation.schema.ts';
+import { templateSchema, templatesPage } from './conversation.schema.ts';
 
 const { done } = templatesPage;
 

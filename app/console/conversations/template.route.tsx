@@ -3,14 +3,13 @@ import { actionsOf } from '#app/act.server.ts';
 import { findTemplate } from '#app/crm/conversations/templates.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { templatesPage } from '#content/console/conversations.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { consoleHead, privateResponseHeaders } from '../kit/head.ts';
 import { PageLink } from '../kit/section.tsx';
 import type { Route } from './+types/template.route';
 import { templatePath } from './addresses.ts';
-import { fieldList } from './conversation.schema.ts';
+import { fieldList, templatesPage } from './conversation.schema.ts';
 import { templateActions } from './template-actions.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(templatesPage.heading);

@@ -1,14 +1,14 @@
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { listTemplates } from '#app/crm/conversations/templates.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { templatesPage } from '#content/console/conversations.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import { PageLink } from '../kit/section.tsx';
 import type { Route } from './+types/templates.route';
 import { templatePath } from './addresses.ts';
+import { templatesPage } from './conversation.schema.ts';
 import { ConversationStyles } from './styles.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(templatesPage.heading);

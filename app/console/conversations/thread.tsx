@@ -1,8 +1,20 @@
-import { conversationPage } from '#content/console/conversations.ts';
 import { Section } from '../kit/section.tsx';
 import { Facts, Time } from '../kit/values.tsx';
 import { conversationPath } from './addresses.ts';
+import { conversationPage } from './conversation.schema.ts';
 import type { ConversationView } from './conversation-view.server.ts';
+
+const states = {
+	queued: 'Sending',
+	sent: 'Sent',
+	stored: 'Not sent: no mail server is set',
+	suppressed: 'Not sent: the address is on the suppression list',
+	cancelled: 'Canceled',
+	refused: 'Returned by their mail server',
+	uncertain: 'Uncertain: the mail server did not answer',
+} as const;
+
+const kinds = { inbound: 'wrote', outbound: 'answered', note: 'added a note' } as const;
 
 type MessageView = ConversationView['messages'][number];
 type FileView = MessageView['files'][number];
@@ -18,8 +30,8 @@ export function Thread({ view, hasForm = true }: Props) {
 	const { form, messages, person, email } = view;
 	const isEmpty = messages.length === 0 && !(form && hasForm);
 	return (
-		<Section id="thread" heading={conversationPage.thread}>
-			{isEmpty && <p className="soft">{conversationPage.none}</p>}
+		<Section id="thread" heading="Messages">
+			{isEmpty && <p className="soft">No message yet.</p>}
 			<ol className="conversation-thread">
 				{form && hasForm && (
 					<li className="conversation-message" data-kind="inbound">
@@ -48,10 +60,10 @@ function Message({ conversation, message }: { conversation: string; message: Mes
 		<li className="conversation-message" data-kind={kind} id={`message-${message.id}`}>
 			<p className="conversation-meta">
 				<strong>{from}</strong>
-				<span>{kind === 'note' ? conversationPage.internal : conversationPage.kinds[kind]}</span>
-				{otherAddress && <span>{conversationPage.otherAddress.replace('{email}', () => otherAddress)}</span>}
+				<span>{kind === 'note' ? 'Note: only operators see it' : kinds[kind]}</span>
+				{otherAddress && <span>{'from {email}'.replace('{email}', () => otherAddress)}</span>}
 				<Time at={at} />
-				{message.is_automatic && <span>{conversationPage.automatic}</span>}
+				{message.is_automatic && <span>Automatic reply</span>}
 				<MailState message={message} />
 			</p>
 			{text ? (
@@ -59,21 +71,29 @@ function Message({ conversation, message }: { conversation: string; message: Mes
 					{text}
 				</p>
 			) : (
-				<p className="soft">{conversationPage.emptyBody}</p>
+				<p className="soft">This email has no text.</p>
 			)}
 			{quoted && (
 				<details>
-					<summary>{conversationPage.quoted}</summary>
+					<summary>Quoted text</summary>
 					<p className="conversation-text soft">{quoted}</p>
 				</details>
 			)}
-			{message.is_partial && <p className="console-note">{conversationPage.partial}</p>}
-			{message.is_cut && <p className="console-note">{conversationPage.cut}</p>}
+			{message.is_partial && (
+				<p className="console-note">
+					This email was too large. Its beginning is here; the whole email with its files is in the mailbox.
+				</p>
+			)}
+			{message.is_cut && (
+				<p className="console-note">
+					Some of its text, formatting or files isn’t shown here. The original email has all of it.
+				</p>
+			)}
 			{hasHtml && (
 				<details>
-					<summary>{conversationPage.formatted}</summary>
+					<summary>Formatted version</summary>
 					<iframe
-						title={conversationPage.formattedTitle}
+						title="The email, formatted. Pictures, links and scripts are removed."
 						src={conversationPath(conversation, 'html', message.id)}
 						sandbox=""
 						loading="lazy"
@@ -96,7 +116,7 @@ function MailState({ message: { kind, mail } }: { message: MessageView }) {
 	if (kind !== 'outbound' || !mail) return null;
 	return (
 		<span className="console-status" data-state={mail.status} title={mail.last_error ?? undefined}>
-			{conversationPage.states[mail.status]}
+			{states[mail.status]}
 		</span>
 	);
 }
@@ -105,7 +125,7 @@ function MailState({ message: { kind, mail } }: { message: MessageView }) {
 export function Files({ conversation, files }: { conversation: string; files: readonly FileView[] }) {
 	if (files.length === 0) return null;
 	return (
-		<ul className="conversation-files" aria-label={conversationPage.files}>
+		<ul className="conversation-files" aria-label="Files">
 			{files.map(({ id, name, size }) => (
 				<li key={id}>
 					<a href={conversationPath(conversation, 'files', id)}>

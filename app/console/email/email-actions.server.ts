@@ -1,7 +1,11 @@
 import { defineAction } from '#app/act.server.ts';
 import { discardMail, retryMail } from '#app/crm/mail-changes.server.ts';
-import { email as words } from '#content/console/email.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+
+const toasts = {
+	retry: 'It will be retried within a few seconds',
+	discard: 'Discarded',
+} as const;
 
 /** The actions of the email list and of an email's page. */
 export const mailActions = {
@@ -18,9 +22,9 @@ function defineEmailAction(intent: 'retry' | 'discard', change: typeof retryMail
 			if (!(await change(tx, services, id))) throw new DomainError('missed');
 			return {
 				audit: { subject: { kind: 'mail', id } },
-				toast: { kind: 'success' as const, title: words.done[intent] },
+				toast: { kind: 'success' as const, title: toasts[intent] },
 			};
 		},
-		errors: { missed: words.missed },
+		errors: { missed: 'It has been sent, started or removed in the meantime. This page now shows its current state.' },
 	});
 }

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import { NO_OPERATOR } from '#app/crm/mail.server.ts';
 import { mailLabel } from '#app/features/mails.server.ts';
-import { email as words } from '#content/console/email.ts';
 import type { Mails } from '#database/tables.ts';
 
 /** An email in a list. */
@@ -45,17 +44,17 @@ export function emailView(row: MailRow, nextAttempt: Date | undefined): EmailVie
 }
 
 /** The recipient's address, or a placeholder for an operators' copy without one. */
-export const recipientOf = ({ recipient }: Pick<EmailView, 'recipient'>): string => recipient ?? words.list.noOperator;
+export const recipientOf = ({ recipient }: Pick<EmailView, 'recipient'>): string =>
+	recipient ?? 'No operator’s address yet (OPERATOR_EMAIL)';
 
 /** The buttons for an email, by its status. @param isSending Whether a mail server is configured. */
 export function emailActions({ status }: Pick<EmailView, 'status'>, isSending: boolean) {
-	const { retry, again, rewrite, discard } = words.actions;
 	if (status === 'sent') return [];
 	if (status === 'queued') {
 		return [
-			{ label: retry, intent: 'retry' },
-			{ label: discard, intent: 'discard' },
+			{ label: 'Try now', intent: 'retry' },
+			{ label: 'Discard', intent: 'discard' },
 		];
 	}
-	return [{ label: isSending ? again : rewrite, intent: 'retry' }];
+	return [{ label: isSending ? 'Send again' : 'Resend', intent: 'retry' }];
 }

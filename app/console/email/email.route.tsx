@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { formatDay, formatSecond } from '#app/settings/clock.ts';
 import { email as words } from '#content/console/email.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
 import { Refusal } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
@@ -21,7 +21,26 @@ import { mailActions } from './email-actions.server.ts';
 import { emailActions, recipientOf } from './email-view.server.ts';
 import { type EmailDetails, getEmail } from './emails.server.ts';
 
-const { message: copy } = words;
+const message = {
+	reasons: {
+		refused: 'its server refused it',
+		bounced: 'an email bounced',
+		complained: 'its owner complained',
+		operator: 'an operator added it',
+	},
+} as const;
+
+/** One sentence per status, on the email's page. */
+const meanings = {
+	queued: 'It is queued and will be sent.',
+	sent: 'The mail server accepted it.',
+	stored: 'It was written and not sent, because there is no mail server or no operator’s address yet.',
+	suppressed: 'It was not sent, because the address is on the suppression list.',
+	cancelled: 'It was no longer due at its sending time, or someone canceled it.',
+	refused: 'The mail server rejected it.',
+	uncertain:
+		'It was handed to the mail server, which did not answer: it may have arrived. It is not sent again unless you resend it.',
+} as const;
 
 export const meta: Route.MetaFunction = () => consoleHead(words.list.singular);
 
@@ -57,17 +76,21 @@ export default function Email({ loaderData: { email, site } }: Route.ComponentPr
 	return (
 		<div className="email">
 			<SystemStyles />
-			<PageLink href={consolePaths.emails}>{copy.back}</PageLink>
+			<PageLink href={consolePaths.emails}>All emails</PageLink>
 			<Head email={email} address={address} />
-			{email.text === null && <p className="soft">{copy.unwritten}</p>}
+			{email.text === null && (
+				<p className="soft">
+					The email is composed when it is sent, from the data at that time. There is nothing to read yet.
+				</p>
+			)}
 			<div className="email-versions">
 				{email.hasHtml && (
-					<Section id="html" heading={copy.html}>
-						<iframe src={`${address}/html`} title={copy.frame} sandbox="" className="email-frame" />
+					<Section id="html" heading="HTML version">
+						<iframe src={`${address}/html`} title="The email" sandbox="" className="email-frame" />
 					</Section>
 				)}
 				{email.text !== null && (
-					<Section id="text" heading={copy.text}>
+					<Section id="text" heading="Text version">
 						<pre className="system-code">
 							<Linked text={email.text} site={site} />
 						</pre>
@@ -75,14 +98,14 @@ export default function Email({ loaderData: { email, site } }: Route.ComponentPr
 				)}
 			</div>
 			{email.attachments.length > 0 && (
-				<Section id="files" heading={copy.attachments}>
+				<Section id="files" heading="Attachments">
 					<ul>
 						{email.attachments.map(({ filename, kilobytes }, number) => (
 							<li key={filename}>
 								<a href={`${address}/files/${number}`} download>
 									{filename}
 								</a>{' '}
-								<span className="soft">{copy.kilobytes.replace('{count}', String(kilobytes))}</span>
+								<span className="soft">{`${kilobytes} kB`}</span>
 							</li>
 						))}
 					</ul>
@@ -95,7 +118,7 @@ export default function Email({ loaderData: { email, site } }: Route.ComponentPr
 }
 
 function Head({ email, address }: { email: Shown; address: string }) {
-	const { list, statuses, meanings } = words;
+	const { list, statuses } = words;
 	const subject = email.subject ?? list.unwritten;
 	return (
 		<>
@@ -110,14 +133,12 @@ function Head({ email, address }: { email: Shown; address: string }) {
 			<Refusal form="emails" />
 			{email.suppression && (
 				<p className="soft">
-					{copy.suppressed
-						.replace('{date}', formatDay(email.suppression.created_at))
-						.replace('{reason}', copy.reasons[email.suppression.reason])}
+					{`The address has been on the suppression list since ${formatDay(email.suppression.created_at)}: ${message.reasons[email.suppression.reason]}.`}
 				</p>
 			)}
 			{email.lastError && (
 				<p className="console-error">
-					{copy.error}: {email.lastError}
+					{'Last error'}: {email.lastError}
 				</p>
 			)}
 			<p>
@@ -145,14 +166,14 @@ function Headers({ email }: { email: Shown }) {
 	const { From, ...others } = email.headers;
 	const at = (instant: Date | null) => instant && <time dateTime={instant.toISOString()}>{formatSecond(instant)}</time>;
 	return (
-		<Section id="headers" heading={copy.headers}>
+		<Section id="headers" heading="Headers">
 			<Facts
 				facts={[
 					['From', From],
 					['To', email.to],
 					['Subject', email.subject],
 					['Date', at(email.sentAt)],
-					[copy.notBefore, at(email.notBefore)],
+					['Not before', at(email.notBefore)],
 					...Object.entries(others),
 				]}
 			/>
@@ -164,9 +185,9 @@ function Headers({ email }: { email: Shown }) {
 function Jobs({ jobs }: { jobs: Omit<EmailDetails['jobs'][number], 'payload'>[] }) {
 	const { columns, created, nextTry } = systemWords.jobs.list;
 	return (
-		<Section id="jobs" heading={copy.jobs}>
+		<Section id="jobs" heading="Its job">
 			<Rows
-				region={systemWords.table.replace('{heading}', copy.jobs)}
+				region={systemWords.table.replace('{heading}', 'Its job')}
 				rows={jobs}
 				rowKey={({ id }) => id}
 				columns={[

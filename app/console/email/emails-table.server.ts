@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ConsoleRole } from '#app/auth/roles.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { mailKinds, mailLabel } from '#app/features/mails.server.ts';
 import {
 	choice,
@@ -14,23 +15,21 @@ import {
 import type { Column, ListOf, RowAction, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
 import { email as words } from '#content/console/email.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { triesOf } from '../system/tries.ts';
 import { type EmailView, emailActions, recipientOf } from './email-view.server.ts';
 import { getEmailViews, hiddenKinds } from './emails.server.ts';
 
 const { list, filter, statuses } = words;
-const { columns } = list;
 
 const tableColumns: readonly Column[] = [
-	text('email', columns.email, sql`coalesce(r.subject, '')`, {
+	text('email', 'Email', sql`coalesce(r.subject, '')`, {
 		isShown: true,
 		format: (_, email: EmailView) => ({
 			text: email.subject ?? list.unwritten,
 			lines: [{ text: `${recipientOf(email)} · ${email.label}` }],
 		}),
 	}),
-	text('status', columns.status, sql`r.status`, {
+	text('status', 'Status', sql`r.status`, {
 		isShown: true,
 		format: (_, { status, attempts, lastError }: EmailView) => ({
 			text: statuses[status],
@@ -41,7 +40,7 @@ const tableColumns: readonly Column[] = [
 			],
 		}),
 	}),
-	text('times', columns.times, sql`r.created_at`, {
+	text('times', 'Created, sent, next try', sql`r.created_at`, {
 		isShown: true,
 		order: { by: sql`r.created_at`, type: 'timestamptz' },
 		format: (_, { status, createdAt, sentAt, nextAttempt }: EmailView) => ({
@@ -53,12 +52,12 @@ const tableColumns: readonly Column[] = [
 			],
 		}),
 	}),
-	choice('kind', columns.kind, sql`r.kind`, [], { format: (kind: string) => mailLabel(kind) }),
-	text('recipient', columns.recipient, sql`r.recipient`, {
+	choice('kind', 'Kind', sql`r.kind`, [], { format: (kind: string) => mailLabel(kind) }),
+	text('recipient', 'To', sql`r.recipient`, {
 		format: (_, email: EmailView) => recipientOf(email),
 	}),
-	instant('created', columns.created, sql`r.created_at`),
-	instant('sent', columns.sent, sql`r.sent_at`),
+	instant('created', 'Created', sql`r.created_at`),
+	instant('sent', 'Sent', sql`r.sent_at`),
 ];
 
 /** All emails that the reader may see, latest first. */
@@ -73,10 +72,12 @@ export function emailsTable({ mailer }: Pick<Services, 'mailer'>, reader: { role
 		path: consolePaths.emails,
 		words: {
 			heading: words.heading,
-			lead: mailer ? words.lead.sent : words.lead.stored,
+			lead: mailer
+				? 'Every email of the site, from the moment it is enqueued.'
+				: 'No mail server is configured (SMTP_URL), so emails are stored here as they would have been sent.',
 			singular: list.singular,
-			empty: list.empty,
-			emptyText: list.emptyText,
+			empty: 'No emails',
+			emptyText: 'Submit one of the forms, and its emails appear here within a few seconds.',
 			search: { label: filter.recipient, help: filter.recipientHelp },
 		},
 		table: 'mails',
@@ -84,9 +85,9 @@ export function emailsTable({ mailer }: Pick<Services, 'mailer'>, reader: { role
 		where: hidden.length > 0 ? sql`r.kind not like all(${hidden.map(startsWithPattern)}::text[])` : undefined,
 		columns: tableColumns,
 		filters: [
-			choiceFilter('status', columns.status, choicesOf(statuses), (value) => sql`r.status = ${value}`),
-			choiceFilter('kind', filter.kind, kinds, (value) => sql`r.kind = ${value}`),
-			dayFilter('day', filter.day, sql`r.created_at`),
+			choiceFilter('status', 'Status', choicesOf(statuses), (value) => sql`r.status = ${value}`),
+			choiceFilter('kind', 'Kind', kinds, (value) => sql`r.kind = ${value}`),
+			dayFilter('day', 'Day', sql`r.created_at`),
 		],
 		search: (address) => sql`lower(r.recipient) = ${address.trim().toLowerCase()}`,
 		searchProblem: (input) => (/^[^\s@]+@[^\s@]+$/.test(input) ? undefined : filter.recipientMessage),

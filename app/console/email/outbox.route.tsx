@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { recognize } from '#app/operators/sessions.server.ts';
 import { terminalCookie, terminalTokenState } from '#app/operators/terminal-link.server.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
 import type { Route } from './+types/outbox.route';
 import { TerminalLinkExpired, TerminalLinkOpening } from './terminal-pages.tsx';

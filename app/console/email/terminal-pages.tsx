@@ -1,17 +1,15 @@
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { StatusPage } from '#app/ui/status-page.tsx';
-import { email } from '#content/console/email.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { paths } from '#content/navigation.ts';
 
 /** Redirects with a meta refresh; the link is for browsers that ignore it. */
 export function TerminalLinkOpening() {
-	const { heading, text, link } = email.opening;
 	return (
-		<StatusPage title={heading} text={text} grown={0.5}>
+		<StatusPage title="Opening the outbox" text="Redirecting…" grown={0.5}>
 			<meta httpEquiv="refresh" content={`0;url=${consolePaths.emails}`} />
 			<a href={consolePaths.emails} className="btn">
-				{link}
+				Go to the outbox
 			</a>
 		</StatusPage>
 	);
@@ -19,10 +17,13 @@ export function TerminalLinkOpening() {
 
 /** The page of an expired terminal link: how to get a new one. */
 export function TerminalLinkExpired() {
-	const { heading, text, home } = email.expired;
 	return (
-		<StatusPage title={heading} text={text} grown={0.9}>
-			<ButtonLink to={paths.landing}>{home}</ButtonLink>
+		<StatusPage
+			title="This link has expired"
+			text="A link to the outbox works for seven days. Operators open the outbox in the console; while emails are not sent, each start of the site prints a new link."
+			grown={0.9}
+		>
+			<ButtonLink to={paths.landing}>Return to Home</ButtonLink>
 		</StatusPage>
 	);
 }

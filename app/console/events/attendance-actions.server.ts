@@ -39,13 +39,16 @@ export const markPasted = defineAction({
 		const count = String(attended.length);
 		const audit =
 			attended.length > 0 ? { subject: { kind: 'event', id }, after: { attended: attended.length } } : undefined;
-		const { done, paste } = registrantsPage;
 		if (unknown.length === 0) {
-			const title = attended.length > 0 ? done.marked.replace('{count}', count) : done.same;
+			const title = attended.length > 0 ? `${count} marked as attended` : 'Everyone was already marked';
 			return { audit, toast: { kind: 'success', title } };
 		}
 		form.set('addresses', unknown.join('\n'));
-		const notice = (unknown.length === 1 ? paste.left1 : paste.left)
+		const notice = (
+			unknown.length === 1
+				? '{marked} marked. 1 is not registered for this event and remains in the field.'
+				: '{marked} marked. {left} are not registered for this event and remain in the field.'
+		)
 			.replace('{marked}', count)
 			.replace('{left}', String(unknown.length));
 		return { audit, answer: { status: 200, extra: { notice } } };
@@ -63,7 +66,7 @@ function attendanceAction(field: 'attended' | 'shown') {
 			const isChanged = after.attended.length + after.absent.length > 0;
 			return {
 				audit: isChanged ? { subject: { kind: 'event', id }, after: { ...after } } : undefined,
-				toast: { kind: 'success', title: registrantsPage.done.saved },
+				toast: { kind: 'success', title: 'Attendance saved' },
 			};
 		},
 	});

@@ -32,15 +32,13 @@ export const findRegistrant = defineAction({
 export const checkInRegistrant = defineAction({
 	name: 'event.check-in',
 	form: 'check-in',
-	errors: { gone: checkInPage.gone, state: checkInPage.early },
+	errors: { gone: 'This registration no longer exists or was canceled.', state: checkInPage.early },
 	run: async ({ tx, services, params, form }) => {
 		const event = await getEvent(tx, params.event);
 		const { person, isAgain } = await checkIn(tx, services, event.event_uuid, String(form.get('id') ?? ''));
 		const name = `${person.first_name} ${person.last_name}`;
 		const time = timeOf(person.attended_at, event);
-		const title = isAgain
-			? `${name}: ${checkInPage.already.replace('{time}', time)}`
-			: checkInPage.done.replace('{name}', name);
+		const title = isAgain ? `${name}: ${`already, at ${time}`}` : `${name} is checked in`;
 		const typed = String(form.get('q') ?? '');
 		const door: DoorAnswer = { ...(await searchDoor(tx, event, typed)), news: { title, isAgain } };
 		return {

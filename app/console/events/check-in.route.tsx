@@ -17,7 +17,9 @@ import {
 import { loadEvent } from './event.server.ts';
 import { EventFrame } from './event-frame.tsx';
 
-export const meta: Route.MetaFunction = () => consoleHead(checkInPage.heading);
+const notConfirmed = { waiting: 'On the waitlist', offered: 'Offered a place, not taken yet' } as const;
+
+export const meta: Route.MetaFunction = () => consoleHead('Check-in');
 
 export async function loader(args: Route.LoaderArgs) {
 	const { services, event, frame } = await loadEvent(args);
@@ -41,8 +43,7 @@ export default function CheckIn({ loaderData: { head, tabs, counts, isOpen, scan
 		<EventFrame head={head} here="checkIn" tabs={tabs}>
 			<div className="events-door">
 				<p className="soft">
-					{checkInPage.counts.replace('{attended}', String(attended)).replace('{registered}', String(registered))}{' '}
-					{!isOpen && checkInPage.early}
+					{`${attended} of ${registered} are here.`} {!isOpen && checkInPage.early}
 				</p>
 				<Refusal form="check-in" />
 				{door?.news && (
@@ -58,11 +59,10 @@ export default function CheckIn({ loaderData: { head, tabs, counts, isOpen, scan
 }
 
 function FindForm({ typed }: { typed: string }) {
-	const { field, help, find, heading } = checkInPage;
 	return (
-		<ConsoleForm id="find" label={heading} intent="find" className="events-door-find">
+		<ConsoleForm id="find" label="Check-in" intent="find" className="events-door-find">
 			<label className="field-label" htmlFor="door-q">
-				{field}
+				Name or code
 			</label>
 			<div>
 				<input
@@ -79,17 +79,20 @@ function FindForm({ typed }: { typed: string }) {
 					maxLength={200}
 					aria-describedby="door-q-help"
 				/>
-				<Button type="submit">{find}</Button>
+				<Button type="submit">Find</Button>
 			</div>
 			<p className="field-help" id="door-q-help">
-				{help}
+				The start of a name or address, or the code in the email, such as 3F2A-9C1B.
 			</p>
 		</ConsoleForm>
 	);
 }
 
 function Found({ door: { people, hasMore, typed, news }, isOpen }: { door: DoorAnswer; isOpen: boolean }) {
-	if (people.length === 0) return typed && !news ? <p role="status">{checkInPage.nothing}</p> : null;
+	if (people.length === 0)
+		return typed && !news ? (
+			<p role="status">No registrant matches. Check the spelling, or search by the last name alone.</p>
+		) : null;
 	return (
 		<>
 			<ul className="events-door-list">
@@ -99,29 +102,28 @@ function Found({ door: { people, hasMore, typed, news }, isOpen }: { door: DoorA
 							<strong>{person.name}</strong>
 							<span className="console-sub">
 								{[person.company, person.code].filter(Boolean).join(' · ')}
-								{person.place !== 'confirmed' && ` · ${checkInPage.notConfirmed[person.place]}`}
+								{person.place !== 'confirmed' && ` · ${notConfirmed[person.place]}`}
 							</span>
 						</div>
 						<CheckInButton person={person} typed={typed} isOpen={isOpen} />
 					</li>
 				))}
 			</ul>
-			{hasMore && <p className="soft">{checkInPage.more}</p>}
+			{hasMore && <p className="soft">There are more. Type more of the name.</p>}
 		</>
 	);
 }
 
 function CheckInButton({ person, typed, isOpen }: { person: DoorRow; typed: string; isOpen: boolean }) {
-	const { here, checkIn, giveAndCheckIn } = checkInPage;
-	if (person.here) return <span className="events-door-here">{here.replace('{time}', person.here)}</span>;
+	if (person.here) return <span className="events-door-here">{`Here since ${person.here}`}</span>;
 	if (!isOpen) return null;
 	return (
 		<form method="post">
 			<input type="hidden" name="intent" value="check-in" />
 			<input type="hidden" name="id" value={person.id} />
 			<input type="hidden" name="q" value={typed} />
-			<Button type="submit" aria-label={`${checkIn}: ${person.name}`}>
-				{person.place === 'confirmed' ? checkIn : giveAndCheckIn}
+			<Button type="submit" aria-label={`${'Check in'}: ${person.name}`}>
+				{person.place === 'confirmed' ? 'Check in' : 'Give a place and check in'}
 			</Button>
 		</form>
 	);

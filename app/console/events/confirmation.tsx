@@ -1,10 +1,9 @@
 import type { Recipients } from '#app/features/registrations/notifications.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { recipientsList } from '#content/console/event-registration.ts';
-import { eventPage } from '#content/console/events.ts';
 import { Section } from '../kit/section.tsx';
 import { Facts } from '../kit/values.tsx';
 import type { Confirmation } from './event-confirmation.server.ts';
+import { eventPage } from './event-fields.tsx';
 import { twoLines } from './event-parts.tsx';
 
 interface Props {
@@ -68,17 +67,16 @@ export function ConfirmationForm({ confirmation, back }: Props) {
 /** The people who would be emailed; nothing if there are none. */
 export function RecipientsList({ recipients: { count, people } }: { recipients: Recipients }) {
 	if (count === 0) return null;
-	const { summary, more } = recipientsList;
 	return (
 		<details className="events-recipients">
-			<summary>{summary.replace('{count}', count.toLocaleString('en-US'))}</summary>
+			<summary>{`Who gets it (${count.toLocaleString('en-US')})`}</summary>
 			<ul>
 				{people.map(({ name, email }) => (
 					<li key={email}>
 						{name} <span className="soft">{email}</span>
 					</li>
 				))}
-				{count > people.length && <li>{more.replace('{count}', (count - people.length).toLocaleString('en-US'))}</li>}
+				{count > people.length && <li>{`And ${(count - people.length).toLocaleString('en-US')} more.`}</li>}
 			</ul>
 		</details>
 	);

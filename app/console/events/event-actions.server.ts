@@ -24,10 +24,10 @@ import {
 import { countExcess } from '#app/features/registrations/places.server.ts';
 import { findQuestionSet, saveQuestions } from '#app/features/registrations/question-sets.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
-import { eventPage } from '#content/console/events.ts';
 import { addresses } from './addresses.ts';
 import { getEvent } from './event.server.ts';
 import { askToConfirm, conflictsOf } from './event-confirmation.server.ts';
+import { eventPage } from './event-fields.tsx';
 import { eventSchema, recordingSchema } from './event-schema.ts';
 import { detailsOf, timeProblem } from './event-values.server.ts';
 import { questionsOf } from './question-schema.ts';

@@ -5,9 +5,8 @@ import { isAnyRoomless } from '#app/features/registrations/event-room.server.ts'
 import type { Recipients } from '#app/features/registrations/notifications.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import type { Question } from '#app/forms/questions.ts';
-import { questionFields } from '#content/console/event-registration.ts';
-import { eventForm, eventPage } from '#content/console/events.ts';
 import { skillNames } from './event.server.ts';
+import { eventForm, eventPage } from './event-fields.tsx';
 import { type EventValues, valuesOf } from './event-values.server.ts';
 import { isQuestionField, type QuestionValues, questionsOf } from './question-schema.ts';
 
@@ -110,7 +109,7 @@ export function conflictsOf(event: EventRow, questions: Question[], form: FormDa
 		.map((name) => ({ label: eventForm[name], current: shown(name), proposed: typed(name) }));
 }
 
-const labelsOf = (questions: Question[]) => questions.map(({ label }) => label).join(' ') || questionFields.none;
+const labelsOf = (questions: Question[]) => questions.map(({ label }) => label).join(' ') || 'None';
 
 /** The differences that visitors would see. */
 function changesOf({ before, after }: ChangedEvent, now: Date): Difference[] {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { eventPage, eventsPage } from '#content/console/events.ts';
+import { eventsPage } from '#content/console/events.ts';
 import { PageLink } from '../kit/section.tsx';
 import { Tabs } from '../kit/tabs.tsx';
 import { addresses } from './addresses.ts';
 import type { EventHead } from './event.server.ts';
+import { eventPage } from './event-fields.tsx';
 import css from './events.css?inline';
 
 type Tab = keyof Omit<typeof eventPage.tabs, 'label'>;

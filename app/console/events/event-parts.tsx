@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { eventPage } from '#content/console/events.ts';
 import { Section } from '../kit/section.tsx';
 import { Facts } from '../kit/values.tsx';
 import { addresses } from './addresses.ts';
 import type { EventCounts, EventFactsView, SeriesDate } from './event.server.ts';
+import { eventPage } from './event-fields.tsx';
 import { StatusLabel } from './event-frame.tsx';
 
 /** A fact with a second line below its value. */

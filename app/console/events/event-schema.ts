@@ -1,12 +1,56 @@
 import * as z from 'zod/mini';
 import { choice, email, isTimeZone, optionalChoice, optionalText, optionalUrl, text } from '#app/forms/rules.ts';
-import { addRegistrant } from '#content/console/event-registration.ts';
-import { eventForm, eventPage, messagesPage, planPage, registrantsPage } from '#content/console/events.ts';
 import { certificationSkills } from '#content/program.ts';
 import { isDay } from '#platform/text/day.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { messageText } from '../messages/message-schema.ts';
+import { eventForm, eventPage } from './event-fields.tsx';
 import { hasWholeQuestions, questionShape } from './question-schema.ts';
+
+export const planPage = {
+	heading: 'New event',
+	lead: 'Only operators see a draft until you publish it.',
+	of: 'Another date of',
+	ofNone: 'A new event',
+	ofHelp: 'When you publish it, you can email the people who wait for that event’s next date.',
+	repeat: 'Repeat',
+	every: 'How often',
+	everyOptions: {
+		once: 'Does not repeat',
+		week: 'Every week',
+		'two-weeks': 'Every other week',
+		month: 'Every month, on the same weekday',
+	},
+	count: 'How many dates',
+	countHelp: 'Fill in this or the last day. At most 60 dates at a time.',
+	until: 'Last day',
+	messages: {
+		of: 'Please choose an event.',
+		every: 'Please choose how often.',
+		count: 'Please enter a number from 2 to 60.',
+		until: 'Please enter a day after the first date.',
+		either: 'Please enter either how many dates or the last day.',
+		none: 'Please select at least one date.',
+	},
+	preview: 'Preview dates',
+	dates: {
+		heading: 'Dates',
+		text: 'Clear the dates to skip. The date above is the first.',
+		over: 'in the past',
+		overText: 'This date is in the past. If that is right, submit again; it will be listed under past events.',
+		changed: 'The dates have changed since the preview. Please check them, then submit again.',
+	},
+	draft: 'Save as draft',
+	publish: 'Publish',
+	done: {
+		one: 'Event created',
+		many: '{count} events created',
+		published: 'Now visible on the site.',
+		emailed: 'Now visible on the site. The emails go out within a minute.',
+		draft: 'Only operators see it.',
+		already: 'This event already exists',
+	},
+} as const;
 
 const { messages } = eventForm;
 
@@ -105,21 +149,21 @@ const addressesIn = (text: string): string[] =>
 /** Pasted addresses. */
 export const attendanceListSchema = z.object({
 	addresses: z.pipe(z._default(z.string(), ''), z.transform(addressesIn)).check(
-		z.refine((found) => found.length > 0, registrantsPage.paste.message),
-		z.refine((found) => found.length <= ADDRESS_LIMIT, registrantsPage.paste.tooMany),
+		z.refine((found) => found.length > 0, 'There is no email address in it.'),
+		z.refine((found) => found.length <= ADDRESS_LIMIT, 'At most 5,000 addresses at a time.'),
 	),
 });
 
 export const messageSchema = z.object({
 	...messageText,
-	audience: choice(['all', 'attended', 'absent', 'waiting'], messagesPage.audienceMissing),
+	audience: choice(['all', 'attended', 'absent', 'waiting'], 'Please choose the recipients.'),
 });
 
 /** A registrant whom an operator adds. */
 export const addRegistrantSchema = z.object({
-	firstName: text(1, addRegistrant.messages.first),
-	lastName: text(1, addRegistrant.messages.last),
-	email: email(addRegistrant.messages.email),
+	firstName: text(1, 'Please enter a first name.'),
+	lastName: text(1, 'Please enter a last name.'),
+	email: email('Please enter an email address.'),
 	company: optionalText(),
 	even: optionalChoice(['line', 'place']),
 });

@@ -1,10 +1,9 @@
 import { Button } from '#app/ui/button.tsx';
-import { eventPage } from '#content/console/events.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { Section } from '../kit/section.tsx';
 import { addresses } from './addresses.ts';
 import type { EventCounts, EventHead } from './event.server.ts';
-import { ScopeField } from './event-fields.tsx';
+import { eventPage, ScopeField } from './event-fields.tsx';
 
 interface StateProps {
 	head: EventHead;

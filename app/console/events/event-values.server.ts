@@ -2,9 +2,9 @@ import type { EventDetails } from '#app/features/events/event-details.server.ts'
 import { durationMinutes, type EventRow, formatInstant } from '#app/features/events/events.server.ts';
 import { type AmbiguousTime, instantOf, wallTimeOf } from '#app/features/events/wall-time.server.ts';
 import type { Question } from '#app/forms/questions.ts';
-import { eventForm } from '#content/console/events.ts';
 import { learnRule } from '#content/schedule.ts';
 import { workshopEvent } from '#content/workshop.ts';
+import { eventForm } from './event-fields.tsx';
 import type { EventValue } from './event-schema.ts';
 import type { QuestionField } from './question-schema.ts';
 

@@ -5,13 +5,14 @@ import { type EventRow, eventView } from '#app/features/events/events.server.ts'
 import { lacksRoom } from '#app/features/registrations/event-room.server.ts';
 import { countExcess, peopleWho } from '#app/features/registrations/places.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
-import { eventForm, eventPage, eventsPage } from '#content/console/events.ts';
+import { eventsPage } from '#content/console/events.ts';
 import { certificationSkills } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { can, type Permission } from '../kit/permissions.ts';
 import { formatMinute } from '../kit/times.ts';
+import { eventForm, eventPage } from './event-fields.tsx';
 
 const SERIES_LIMIT = 100;
 

@@ -3,7 +3,6 @@ import { type Column, Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { eventsPage } from '#content/console/events.ts';
-import { rhythmPage } from '#content/console/rhythm.ts';
 import { Empty } from '../kit/empty.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
@@ -60,7 +59,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 				)}
 				{canChangeRhythm && (
 					<ButtonLink to={addresses.rhythm} size="small" variant="secondary">
-						{rhythmPage.open}
+						Session schedule
 					</ButtonLink>
 				)}
 			</PageHead>

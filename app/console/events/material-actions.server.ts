@@ -12,25 +12,25 @@ import {
 } from '#app/features/materials/materials.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import type { Services } from '#app/services.ts';
-import { materialsPage } from '#content/console/materials.ts';
 import { sizeOf } from '#platform/text/size.ts';
 import { addresses } from './addresses.ts';
-import { addSchema, changeSchema, moveSchema, removeSchema } from './material-schema.ts';
+import { addSchema, changeSchema, materialsPage, moveSchema, removeSchema } from './material-schema.ts';
 
 type File = ActionContext['file'];
 
 const MEGABYTE = 1024 * 1024;
 
-const { done, gone, noEvent, messages } = materialsPage;
+const { messages } = materialsPage;
 
 const wrongFile = (message: string) => ({ fields: { file: [message] } });
 
 const errors = {
-	gone,
-	'no-event': noEvent,
+	gone: 'This material has been removed meanwhile. Nothing was changed.',
+	'no-event': 'This event has been deleted meanwhile.',
 	tooLarge: (size: string) => wrongFile(messages.tooLarge.replace('{size}', size)),
-	empty: () => wrongFile(messages.empty),
-	type: (types: string) => wrongFile(messages.type.replace('{types}', types)),
+	empty: () => wrongFile('This file is empty. Please choose another one.'),
+	type: (types: string) =>
+		wrongFile(`This file is not ${types}. Its content counts, whatever its name says. Please choose another one.`),
 };
 
 /** A form with or without a file; the page shows one of the two. */
@@ -42,8 +42,8 @@ const upload = (isAt: (url: URL) => boolean) => ({
 	requestBytes: MAX_UPLOAD_BYTES + MEGABYTE,
 	messages: {
 		tooLarge: messages.tooLarge.replace('{size}', sizeOf(MAX_UPLOAD_BYTES)),
-		full: messages.full,
-		broken: messages.broken,
+		full: 'There is not enough space left for this file. Free some space on the server, or enter a link to it.',
+		broken: 'The upload broke off or was not complete. Please send it again.',
 	},
 	isAt,
 });
@@ -59,7 +59,7 @@ export const addMaterialAction = defineAction({
 	async run({ tx, services, params, value: { kind, title, text, link }, prepared }) {
 		const content = prepared ?? { link_url: link };
 		const row = await addMaterial(tx, services, params.event ?? '', { kind, title, text }, content);
-		return { audit: auditOf(row, undefined, row), to: pageOf(params), toast: success(done.add) };
+		return { audit: auditOf(row, undefined, row), to: pageOf(params), toast: success('Material added') };
 	},
 });
 
@@ -80,7 +80,7 @@ export const changeMaterialAction = defineAction({
 		return {
 			audit: auditOf(after, before, after),
 			to: pageOf(params),
-			toast: success(done.change),
+			toast: success('Material changed'),
 			afterCommit: () => before.file_name !== after.file_name && deleteMaterialFile(services, before.file_name),
 		};
 	},
@@ -97,7 +97,7 @@ export const moveMaterialAction = defineAction({
 		return {
 			audit: moved ? { subject: subjectOf(key.eventUuid), after: { material, moved: by } } : undefined,
 			to: pageOf(params),
-			toast: success(done.move),
+			toast: success('Order changed'),
 		};
 	},
 });
@@ -112,7 +112,7 @@ export const removeMaterialAction = defineAction({
 		return {
 			audit: auditOf(row, row, undefined),
 			to: pageOf(params),
-			toast: success(done.remove),
+			toast: success('Material removed'),
 			afterCommit: () => deleteMaterialFile(services, row.file_name),
 		};
 	},

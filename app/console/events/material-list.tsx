@@ -1,8 +1,8 @@
-import { materialsPage } from '#content/console/materials.ts';
 import { materialKinds } from '#content/my/library.ts';
 import { Refusal } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { Section } from '../kit/section.tsx';
+import { materialsPage } from './material-schema.ts';
 import type { MaterialView } from './material-view.server.ts';
 
 const { list } = materialsPage;

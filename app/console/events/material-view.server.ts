@@ -1,6 +1,6 @@
 import type { MaterialRow } from '#app/features/materials/materials.server.ts';
-import { materialsPage } from '#content/console/materials.ts';
 import { sizeOf } from '#platform/text/size.ts';
+import { materialsPage } from './material-schema.ts';
 
 /** Material in the console. */
 export type MaterialView = ReturnType<typeof materialView>;

@@ -2,13 +2,12 @@ import type { MiddlewareFunction } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
 import { listMaterials } from '#app/features/materials/materials.server.ts';
 import { asksForJson } from '#app/forms/form.server.ts';
-import { eventPage } from '#content/console/events.ts';
-import { materialsPage } from '#content/console/materials.ts';
 import { Confirmation } from '../kit/form-button.tsx';
 import { consoleHead } from '../kit/head.ts';
 import type { Route } from './+types/material.route';
 import { addresses } from './addresses.ts';
 import { loadEvent } from './event.server.ts';
+import { eventPage } from './event-fields.tsx';
 import { EventFrame } from './event-frame.tsx';
 import {
 	addMaterialAction,
@@ -18,6 +17,7 @@ import {
 } from './material-actions.server.ts';
 import { AddForm, ChangeForm } from './material-form.tsx';
 import { MaterialList } from './material-list.tsx';
+import { materialsPage } from './material-schema.ts';
 import { materialView } from './material-view.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(eventPage.tabs.material);
@@ -58,19 +58,20 @@ export const action = actionsOf({
 
 export default function EventMaterial({ loaderData }: Route.ComponentProps) {
 	const { head, tabs, hasEventRecording, materials, edited, removed } = loaderData;
-	const { lead, eventRecording, remove } = materialsPage;
+	const { remove } = materialsPage;
 	const page = addresses.material(head.id);
 	return (
 		<EventFrame head={head} here="material" tabs={tabs}>
 			<p className="soft">
-				{lead} {hasEventRecording && eventRecording}
+				{'Everyone with access to the program sees this on the session’s page and in the library.'}{' '}
+				{hasEventRecording && 'The recording link on the Overview tab is shown to participants too.'}
 			</p>
 			{removed && (
 				<Confirmation
 					id="remove"
-					heading={remove.heading}
-					text={remove.text.replace('{title}', removed.title)}
-					label={remove.button}
+					heading="Remove this material?"
+					text={`“${removed.title}” will no longer be available to participants. Its file is deleted. This can’t be undone.`}
+					label="Remove"
 					intent="remove"
 					hidden={{ material: removed.id }}
 					action={page}

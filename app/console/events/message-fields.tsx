@@ -1,4 +1,3 @@
-import { messagesPage } from '#content/console/events.ts';
 import { messageFields } from '#content/console/messages.ts';
 import { ConsoleField } from '../kit/form.tsx';
 import { MessageFields } from '../messages/message-fields.tsx';
@@ -17,7 +16,10 @@ export function RegistrantsMessageFields({ values, hasBegun }: Props) {
 	);
 	return (
 		<>
-			<MessageFields values={values} bodyHelp={messagesPage.bodyHelp} />
+			<MessageFields
+				values={values}
+				bodyHelp="An empty line starts a new paragraph. The event, its date and its location follow the text."
+			/>
 			<ConsoleField
 				name="audience"
 				defaultValue={values?.audience}

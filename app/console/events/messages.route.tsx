@@ -27,15 +27,16 @@ export const action = actionsOf(createMessage);
 
 /** The messages to an event's registrants, and a new one. */
 export default function Messages({ loaderData: { head, tabs, hasBegun, messages, key } }: Route.ComponentProps) {
-	const { write, save } = messageFields;
+	const { save } = messageFields;
 	return (
 		<EventFrame head={head} here="messages" tabs={tabs}>
 			<p className="soft">
-				{messagesPage.lead} {consoleFrame.times}
+				{'Email registrants about this event. For news use a newsletter, which people can unsubscribe from.'}{' '}
+				{consoleFrame.times}
 			</p>
 			<MessageList messages={messages} address={(id) => addresses.message(head.id, id)} />
-			<Section id="write" heading={write} className="console-narrow">
-				<ConsoleForm id="message" label={write} hidden={{ key }}>
+			<Section id="write" heading="New message" className="console-narrow">
+				<ConsoleForm id="message" label="New message" hidden={{ key }}>
 					<RegistrantsMessageFields hasBegun={hasBegun} />
 					<p className="console-actions">
 						<Button type="submit">{save}</Button>

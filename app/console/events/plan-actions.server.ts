@@ -9,12 +9,12 @@ import { isAnyRoomless } from '#app/features/registrations/event-room.server.ts'
 import { countWaiting, listEmailed, setNotifiesNext } from '#app/features/registrations/notifications.server.ts';
 import { saveQuestions } from '#app/features/registrations/question-sets.server.ts';
 import type { FormAnswer, Toast } from '#app/forms/answer.ts';
-import { eventPage, planPage } from '#content/console/events.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { addresses } from './addresses.ts';
 import { askToConfirm, type Confirmation } from './event-confirmation.server.ts';
-import { type PlanValue, planSchema } from './event-schema.ts';
+import { eventPage } from './event-fields.tsx';
+import { type PlanValue, planPage, planSchema } from './event-schema.ts';
 import { detailsOf, timeProblem } from './event-values.server.ts';
 import { questionsOf } from './question-schema.ts';
 

@@ -5,7 +5,6 @@ import { findQuestionSet } from '#app/features/registrations/question-sets.serve
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
-import { eventPage, planPage } from '#content/console/events.ts';
 import { autoFocusFirstError } from '../kit/autofocus.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
@@ -14,8 +13,9 @@ import type { Route } from './+types/plan.route';
 import { addresses } from './addresses.ts';
 import { ConfirmationForm } from './confirmation.tsx';
 import { getEvent, listDatedEvents } from './event.server.ts';
-import { EventFields } from './event-fields.tsx';
+import { EventFields, eventPage } from './event-fields.tsx';
 import { EventsStyles } from './event-frame.tsx';
+import { planPage } from './event-schema.ts';
 import { newEvent, valuesOf } from './event-values.server.ts';
 import { optionsOf } from './options.ts';
 import { type PlanAnswer, planEvent } from './plan-actions.server.ts';

@@ -1,8 +1,13 @@
 import type { Question } from '#app/forms/questions.ts';
-import { questionFields } from '#content/console/event-registration.ts';
+
 import { ConsoleField, useFormAnswer } from '../kit/form.tsx';
 import { optionsOf } from './options.ts';
 import { questionField, questionNumbers, questionValuesOf } from './question-schema.ts';
+
+const questionFields = {
+	kinds: { short: 'Short text', long: 'Long text', choice: 'Choice', 'yes-no': 'Yes or no' },
+	requiredOptions: { no: 'No', yes: 'Yes' },
+} as const;
 
 interface Props {
 	form: string;
@@ -12,7 +17,6 @@ interface Props {
 
 /** The operator's own questions on an event's registration form, and empty fields for more. */
 export function QuestionFields({ form, questions }: Props) {
-	const { heading, lead, more } = questionFields;
 	const result = useFormAnswer(form)?.result;
 	const typed = questionNumbers.filter((number) => result?.initialValue?.[questionField(number, 'Label')]);
 	const shown = Math.max(1, questions.length, ...typed);
@@ -20,14 +24,17 @@ export function QuestionFields({ form, questions }: Props) {
 	const hasErrors = Object.keys(result?.error ?? {}).some((name) => /^q\d/.test(name));
 	return (
 		<fieldset className="events-group">
-			<legend>{heading}</legend>
-			<p className="soft">{lead}</p>
+			<legend>Your own questions</legend>
+			<p className="soft">
+				Asked after the fields that every registration has. Changing them makes a new version; answers stay with the
+				version that was shown.
+			</p>
 			{questionNumbers.slice(0, shown).map((number) => (
 				<QuestionGroup key={number} number={number} questions={questions} />
 			))}
 			{hidden.length > 0 && (
 				<details className="events-more" open={hasErrors}>
-					<summary>{more}</summary>
+					<summary>More questions</summary>
 					{hidden.map((number) => (
 						<QuestionGroup key={number} number={number} questions={questions} />
 					))}
@@ -38,16 +45,16 @@ export function QuestionFields({ form, questions }: Props) {
 }
 
 function QuestionGroup({ number, questions }: { number: number; questions: Question[] }) {
-	const { legend, label, kind, kinds, required, requiredOptions, choices, choicesHelp } = questionFields;
+	const { kinds, requiredOptions } = questionFields;
 	const values = questionValuesOf(questions);
 	const name = (part: Parameters<typeof questionField>[1]) => questionField(number, part);
 	return (
 		<fieldset className="events-question">
-			<legend>{legend.replace('{number}', String(number))}</legend>
+			<legend>{`Question ${number}`}</legend>
 			<input type="hidden" name={name('Id')} value={values[name('Id')] ?? ''} />
 			<ConsoleField
 				name={name('Label')}
-				label={label}
+				label="Question"
 				defaultValue={values[name('Label')]}
 				autoComplete="off"
 				optional
@@ -55,21 +62,21 @@ function QuestionGroup({ number, questions }: { number: number; questions: Quest
 			<div className="events-row">
 				<ConsoleField
 					name={name('Kind')}
-					label={kind}
+					label="Answer"
 					options={optionsOf(kinds)}
 					defaultValue={values[name('Kind')] ?? 'short'}
 				/>
 				<ConsoleField
 					name={name('Required')}
-					label={required}
+					label="Required"
 					options={optionsOf(requiredOptions)}
 					defaultValue={values[name('Required')] ?? 'no'}
 				/>
 			</div>
 			<ConsoleField
 				name={name('Choices')}
-				label={choices}
-				help={choicesHelp}
+				label="Choices, one on each line"
+				help="For the answer “Choice”."
 				defaultValue={values[name('Choices')]}
 				lines={3}
 				optional

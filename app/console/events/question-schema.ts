@@ -8,8 +8,19 @@ import {
 	questionKinds,
 } from '#app/forms/questions.ts';
 import { optionalChoice, optionalText } from '#app/forms/rules.ts';
-import { registrationMessages } from '#content/console/event-registration.ts';
+
 import { contentId } from '#platform/text/content-id.ts';
+
+export const registrationMessages = {
+	registration: 'Please choose whether the registration is open.',
+	capacity: 'Please enter a number from 1 to 100,000, or leave it empty.',
+	waitingList: 'Please choose what happens when it is full.',
+	questionLabel: 'Please enter the question, or clear its other fields.',
+	questionKind: 'Please choose how it is answered.',
+	choices: 'Please enter at least two choices, one on each line.',
+	tooManyChoices: 'At most 20 choices, each up to 200 characters.',
+	sameChoice: 'Two choices are the same.',
+} as const;
 
 /** The fields of a question in an event's form: `q1Label`, `q1Kind` and so on. */
 const parts = ['Id', 'Label', 'Kind', 'Required', 'Choices'] as const;

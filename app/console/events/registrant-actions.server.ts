@@ -1,11 +1,8 @@
 import { defineAction } from '#app/act.server.ts';
 import { registerByHand } from '#app/features/workshop/workshop.server.ts';
-import { addRegistrant } from '#content/console/event-registration.ts';
 import { addresses } from './addresses.ts';
 import { getEvent } from './event.server.ts';
 import { addRegistrantSchema } from './event-schema.ts';
-
-const { messages, done, doneText, doneWaiting } = addRegistrant;
 
 /** Registers a person by hand. */
 export const addByHand = defineAction({
@@ -13,10 +10,10 @@ export const addByHand = defineAction({
 	form: 'add-registrant',
 	schema: addRegistrantSchema,
 	errors: {
-		over: messages.over,
-		full: messages.full,
+		over: 'This event is over or canceled.',
+		full: 'This event is full and has no waitlist. Give them a place anyway, or add places under Edit.',
 		// PostgreSQL: the address has a registration.
-		'23505': { fields: { email: [messages.exists] } },
+		'23505': { fields: { email: ['This address is already registered for the event.'] } },
 	},
 	run: async ({ tx, services, params, value }) => {
 		const event = await getEvent(tx, params.event);
@@ -29,8 +26,8 @@ export const addByHand = defineAction({
 			to: addresses.registrants(event.event_uuid),
 			toast: {
 				kind: 'success',
-				title: done,
-				description: line ? doneWaiting.replace('{number}', String(line)) : doneText,
+				title: 'Registrant added',
+				description: line ? `They are number ${line} on the waitlist.` : 'The email with the details is on its way.',
 			},
 			afterCommit: services.pagesChanged,
 		};

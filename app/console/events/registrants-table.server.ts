@@ -5,10 +5,24 @@ import type { QuestionSet } from '#app/forms/questions.ts';
 import { choice, choiceFilter, choicesOf, instant, person, startsWithPattern, text } from '#app/list/columns.server.ts';
 import type { Column, ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { formatMinute } from '#app/settings/clock.ts';
-import { placeWords } from '#content/console/event-registration.ts';
+
 import { registrantsPage } from '#content/console/events.ts';
 import { addresses } from './addresses.ts';
 import { getEvent } from './event.server.ts';
+
+/** Who has a place, in the list of registrants. */
+const placeWords = {
+	states: {
+		confirmed: 'Confirmed',
+		waiting: 'Waiting',
+		offered: 'Offered a place',
+		expired: 'Let the offer expire',
+		canceled: 'Canceled',
+	},
+	byHandValues: { yes: 'An operator', no: 'Themselves' },
+} as const;
+
+const webinar = { none: 'Not needed', pending: 'Pending', done: 'Added', failed: 'Failed' } as const;
 
 const place = sql`case when r.cancelled_at is not null and r.place = 'offered' then 'expired'
 	when r.cancelled_at is not null then 'canceled' else r.place end`;
@@ -21,7 +35,7 @@ const inPlace: Record<string, ReturnType<typeof sql>> = {
 	canceled: sql`r.cancelled_at is not null and r.place <> 'offered'`,
 };
 
-const { columns, heading, search, show, waits, webinar, attended, joined, joined1, notJoined, empty } = registrantsPage;
+const { heading } = registrantsPage;
 
 const byHand = placeWords.byHandValues;
 
@@ -45,42 +59,51 @@ export function registrantsTable(event: string, { canMark = false, sets = [], ha
 	return {
 		name: 'registrants',
 		path: addresses.registrants(event),
-		words: { heading, lead: '', empty, emptyText: '', search: { label: search.field, help: search.help } },
+		words: {
+			heading,
+			lead: '',
+			empty: 'No one has registered for this event yet',
+			emptyText: '',
+			search: {
+				label: 'Begins with',
+				help: 'An email address, a first name or a last name. Searches are not stored or logged.',
+			},
+		},
 		table: 'event_registrations',
 		id: 'id',
 		where: hasCanceled
 			? sql`r.event_uuid = ${event}::uuid`
 			: sql`r.event_uuid = ${event}::uuid and r.cancelled_at is null`,
 		columns: [
-			person('who', columns.who, sql`r.email`, sql`r.first_name || ' ' || r.last_name`),
-			choice('place', placeWords.column, place, choicesOf(placeWords.states), { isShown: true }),
-			instant('registered', columns.registered, sql`r.created_at`, { isShown: true, order: true }),
-			text('next', columns.next, sql`case when r.waits_for_next then ${waits} end`, { isShown: true }),
-			choice('webinar', columns.webinar, sql`r.webinar_state`, choicesOf(webinar), { isShown: true }),
-			text('joined', columns.joined, sql`jsonb_build_array(r.join_count, r.last_joined_at)`, {
+			person('who', 'Name', sql`r.email`, sql`r.first_name || ' ' || r.last_name`),
+			choice('place', 'Place', place, choicesOf(placeWords.states), { isShown: true }),
+			instant('registered', 'Registered', sql`r.created_at`, { isShown: true, order: true }),
+			text('next', 'Next date', sql`case when r.waits_for_next then ${'Waiting'} end`, { isShown: true }),
+			choice('webinar', 'Zoom room', sql`r.webinar_state`, choicesOf(webinar), { isShown: true }),
+			text('joined', 'Join link', sql`jsonb_build_array(r.join_count, r.last_joined_at)`, {
 				isShown: true,
 				format: joinsText,
 			}),
-			instant('attended', columns.attended, sql`r.attended_at`),
-			text('byhand', placeWords.byHand, sql`case when r.is_added_by_hand then ${byHand.yes} else ${byHand.no} end`),
+			instant('attended', 'Attended', sql`r.attended_at`),
+			text('byhand', 'Added by', sql`case when r.is_added_by_hand then ${byHand.yes} else ${byHand.no} end`),
 			...answerColumns(sets),
 		],
 		filters: [
 			choiceFilter(
 				'show',
-				show.label,
-				choicesOf({ all: show.all, attended: show.attended, absent: show.absent }),
+				'Show',
+				choicesOf({ all: 'All', attended: 'Attended', absent: 'Did not attend' }),
 				(value) => hasAttended[value] ?? sql`true`,
 			),
-			choiceFilter('place', placeWords.filter, choicesOf(placeWords.states), (value) => inPlace[value] ?? sql`true`),
+			choiceFilter('place', 'Place', choicesOf(placeWords.states), (value) => inPlace[value] ?? sql`true`),
 		],
 		search: startsWith,
 		sort: '-registered',
 		label: sql`r.first_name || ' ' || r.last_name`,
 		checkbox: {
 			field: 'attended',
-			heading: columns.attended,
-			label: attended.replace('{name}', '{label}'),
+			heading: 'Attended',
+			label: `${'{label}'} attended`,
 			isChecked: sql`r.attended_at is not null`,
 			canChange: canMark,
 		},
@@ -99,15 +122,15 @@ function answerColumns(sets: readonly QuestionSet[]): Column[] {
 		...[...questions].map(([id, label]) => text(`answer${id}`, label, answer(id), { isShown: true })),
 		text(
 			'version',
-			placeWords.version,
+			'Question version',
 			sql`(select version::text from event_question_sets s where s.question_set_uuid = r.question_set_uuid)`,
 		),
 	];
 }
 
 function joinsText([count, last]: [number, string | null]): string {
-	if (count === 0) return notJoined;
-	return (count === 1 ? joined1 : joined)
+	if (count === 0) return 'Not used';
+	return (count === 1 ? 'Once, {time}' : '{count} times, last {time}')
 		.replace('{count}', String(count))
 		.replace('{time}', last ? formatMinute(new Date(last)) : '');
 }

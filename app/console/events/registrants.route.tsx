@@ -7,7 +7,7 @@ import { TableList } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { addRegistrant } from '#content/console/event-registration.ts';
+
 import { registrantsPage } from '#content/console/events.ts';
 import { frame as consoleFrame } from '#content/console/frame.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
@@ -21,6 +21,11 @@ import { EventFrame } from './event-frame.tsx';
 import { optionsOf } from './options.ts';
 import { addByHand } from './registrant-actions.server.ts';
 import { registrantsTable } from './registrants-table.server.ts';
+
+/** Adding a registrant by hand. */
+const addRegistrant = {
+	evenOptions: { line: 'Put them on the waitlist', place: 'Give them a place anyway' },
+} as const;
 
 /** The answer of the page's actions. @property notice The result of a pasted list. */
 type RegistrantsAnswer = FormAnswer & { notice?: string };
@@ -74,37 +79,38 @@ export default function Registrants({ loaderData }: Route.ComponentProps) {
 }
 
 function SaveButtons() {
-	const { save, all, saveHelp } = registrantsPage;
 	return (
 		<>
 			<p className="console-actions">
 				<Button type="submit" name="intent" value="save">
-					{save}
+					Save attendance
 				</Button>
 				<Button type="submit" variant="secondary" name="intent" value="all">
-					{all}
+					Mark everyone on this page as attended
 				</Button>
 			</p>
-			<p className="soft">{saveHelp}</p>
+			<p className="soft">Press Space to check a box. Changes that others make in the meantime are kept.</p>
 		</>
 	);
 }
 
 function AddForm({ isLimited }: { isLimited: boolean }) {
-	const { heading, text, first, last, email, company, even, evenOptions, button } = addRegistrant;
+	const { evenOptions } = addRegistrant;
 	return (
-		<Section id="add-heading" heading={heading}>
-			<p className="soft">{text}</p>
-			<ConsoleForm id="add-registrant" label={heading} intent="add">
+		<Section id="add-heading" heading="Add a registrant">
+			<p className="soft">They get the same emails as someone who registers on the page.</p>
+			<ConsoleForm id="add-registrant" label="Add a registrant" intent="add">
 				<div className="events-row">
-					<ConsoleField name="firstName" label={first} autoComplete="off" />
-					<ConsoleField name="lastName" label={last} autoComplete="off" />
+					<ConsoleField name="firstName" label="First name" autoComplete="off" />
+					<ConsoleField name="lastName" label="Last name" autoComplete="off" />
 				</div>
-				<ConsoleField name="email" label={email} type="email" autoComplete="off" />
-				<ConsoleField name="company" label={company} autoComplete="off" optional />
-				{isLimited && <ConsoleField name="even" label={even} options={optionsOf(evenOptions)} defaultValue="line" />}
+				<ConsoleField name="email" label="Email address" type="email" autoComplete="off" />
+				<ConsoleField name="company" label="Company" autoComplete="off" optional />
+				{isLimited && (
+					<ConsoleField name="even" label="If the event is full" options={optionsOf(evenOptions)} defaultValue="line" />
+				)}
 				<Button type="submit" variant="secondary">
-					{button}
+					Add registrant
 				</Button>
 			</ConsoleForm>
 		</Section>
@@ -112,20 +118,25 @@ function AddForm({ isLimited }: { isLimited: boolean }) {
 }
 
 function PasteForm({ answer }: { answer: RegistrantsAnswer | undefined }) {
-	const { heading, field, help, button } = registrantsPage.paste;
 	// Remounts the field to show the addresses that remain.
 	const remaining = answer?.form === 'paste' ? String(answer.result?.initialValue?.addresses ?? '') : '';
 	return (
-		<Section id="paste-heading" heading={heading} className="console-narrow">
+		<Section id="paste-heading" heading="Mark attendance from a list" className="console-narrow">
 			{answer?.notice && (
 				<p className="console-note" role="alert">
 					{answer.notice}
 				</p>
 			)}
-			<ConsoleForm id="paste" label={heading} intent="paste">
-				<ConsoleField key={remaining} name="addresses" label={field} help={help} lines={6} />
+			<ConsoleForm id="paste" label="Mark attendance from a list" intent="paste">
+				<ConsoleField
+					key={remaining}
+					name="addresses"
+					label="Email addresses"
+					help="Paste a list or a table: every email address in it is used."
+					lines={6}
+				/>
 				<Button type="submit" variant="secondary">
-					{button}
+					Mark as attended
 				</Button>
 			</ConsoleForm>
 		</Section>

@@ -13,15 +13,12 @@ import { RHYTHMS } from '#app/features/events/rhythms.server.ts';
 import { addDays } from '#app/features/events/wall-time.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import type { SettingVersion } from '#app/settings/store.server.ts';
-import { rhythmPage } from '#content/console/rhythm.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import { formatZoned } from '../kit/times.ts';
 import { addresses } from './addresses.ts';
 import { type RhythmPreview, viewOfChange } from './rhythm.server.ts';
 import { type RhythmValue, rhythmSchema } from './rhythm-schema.ts';
-
-const { messages, done, stale } = rhythmPage;
 
 /** The answer of the page: the form, with the regions of its country and a preview. */
 export type RhythmAnswer = FormAnswer & {
@@ -41,8 +38,8 @@ export const saveRhythm = defineAction<RhythmValue, RhythmChange>({
 	errors: {
 		field: ({ name, message }: { name: string; message: string }) => ({ fields: { [name]: [message] } }),
 		changed: ({ by, at }: SettingVersion) => ({
-			title: stale.title,
-			description: stale.description.replace('{by}', by).replace('{at}', formatZoned(at)),
+			title: 'Someone changed it in the meantime',
+			description: `${by} changed the schedule, ${formatZoned(at)}. What you typed is still here: preview it again.`,
 		}),
 	},
 	async prepare(context) {
@@ -77,8 +74,8 @@ export const saveRhythm = defineAction<RhythmValue, RhythmChange>({
 			to: addresses.rhythm,
 			toast: {
 				kind: 'success',
-				title: done.title,
-				description: done.description.replace('{moved}', String(moved.length)),
+				title: 'The schedule is saved',
+				description: `Sessions moved: ${moved.length}. Sessions added: see Events.`,
 			},
 			async afterCommit() {
 				await services.settings.refresh();
@@ -91,7 +88,12 @@ export const saveRhythm = defineAction<RhythmValue, RhythmChange>({
 
 function checkFirstDay({ from, zone }: RhythmDraft, now: ActionContext['now']): void {
 	const today = dayIn(zone, now);
-	const message = from <= today ? messages.past : from > addDays(today, 366) ? messages.far : undefined;
+	const message =
+		from <= today
+			? 'Please enter a day after today.'
+			: from > addDays(today, 366)
+				? 'Please enter a day within the next year.'
+				: undefined;
 	if (message) throw new DomainError('field', { name: 'from', message });
 }
 
@@ -100,11 +102,11 @@ async function regionsOf({ holidays }: RhythmDraft) {
 	if (!holidays) return [];
 	const { country, region } = holidays;
 	if (!(await listCountries()).some(({ value }) => value === country)) {
-		throw new DomainError('field', { name: 'country', message: messages.country });
+		throw new DomainError('field', { name: 'country', message: 'Please choose a country from the list.' });
 	}
 	const regions = await listRegions(country);
 	if (region && !regions.some(({ value }) => value === region)) {
-		throw new ActionAnswer({ fields: { region: [messages.region] }, extra: { regions } });
+		throw new ActionAnswer({ fields: { region: ['Please choose a region of this country.'] }, extra: { regions } });
 	}
 	return regions;
 }

@@ -3,7 +3,7 @@ import { actionsOf } from '#app/act.server.ts';
 import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { eventPage, eventsPage } from '#content/console/events.ts';
+import { eventsPage } from '#content/console/events.ts';
 import { rhythmPage } from '#content/console/rhythm.ts';
 import { autoFocusFirstError } from '../kit/autofocus.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
@@ -12,13 +12,40 @@ import { PageLink, Section } from '../kit/section.tsx';
 import { Facts } from '../kit/values.tsx';
 import type { Route } from './+types/rhythm.route';
 import { addresses } from './addresses.ts';
-import { zoneOptions } from './event-fields.tsx';
+import { eventPage, zoneOptions } from './event-fields.tsx';
 import { EventsStyles } from './event-frame.tsx';
 import { getRhythmPage, type RhythmPreview } from './rhythm.server.ts';
 import { type RhythmAnswer, saveRhythm } from './rhythm-actions.server.ts';
 import type { RhythmValues } from './rhythm-schema.ts';
 
-export const meta: Route.MetaFunction = () => consoleHead(rhythmPage.heading);
+const form = {
+	heading: 'New schedule',
+	start: 'When it starts',
+	from: 'Applies from',
+	fromHelp: 'Sessions before this day stay where they are.',
+	everyDays: 'Days between two sessions of a kind',
+	everyDaysHelp: '14 gives 26 learn and 26 build sessions a year, as the site says.',
+	zone: 'Time zone',
+	learn: 'Learn sessions',
+	build: 'Build sessions',
+	day: 'First session',
+	dayHelp: 'Sets the weekday.',
+	time: 'Start',
+	minutes: 'Length in minutes',
+	free: 'Days without sessions',
+	country: 'Public holidays of',
+	noCountry: 'No holidays',
+	region: 'Region',
+	noRegion: 'The whole country',
+	regionHelp: 'To see the regions of another country, choose it and preview.',
+	daysOff: 'More days off',
+	daysOffHelp:
+		'One date per line, such as 2026-12-24. A session on a holiday or a day off moves to the next working day that has no other session.',
+	preview: 'Preview',
+	save: 'Save schedule',
+} as const;
+
+export const meta: Route.MetaFunction = () => consoleHead('Session schedule');
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return await getRhythmPage(servicesOf(context));
@@ -31,13 +58,16 @@ type Loaded = Route.ComponentProps['loaderData'];
 /** When sessions are held. The next dates are previewed before a change is saved. */
 export default function RhythmPage({ loaderData }: Route.ComponentProps) {
 	const answer = useActionData() as RhythmAnswer | undefined;
-	const { heading, lead, current } = rhythmPage;
+	const { current } = rhythmPage;
 	return (
 		<>
 			<EventsStyles />
 			<PageLink href={addresses.list}>{eventPage.back}</PageLink>
-			<h1 className="h3">{heading}</h1>
-			<p className="soft">{lead}</p>
+			<h1 className="h3">Session schedule</h1>
+			<p className="soft">
+				When learn and build sessions are held. The local time stays the same in summer and winter. Sessions are created
+				a year ahead, every night.
+			</p>
 			<Section id="current" heading={current.heading} className="console-narrow">
 				<Facts facts={loaderData.current} />
 			</Section>
@@ -47,7 +77,7 @@ export default function RhythmPage({ loaderData }: Route.ComponentProps) {
 }
 
 function RhythmForm({ values, version, countries, regions, answer }: Loaded & { answer: RhythmAnswer | undefined }) {
-	const words = rhythmPage.form;
+	const words = form;
 	const hidden = { version: String(version), previewed: answer?.previewed ?? '' };
 	const shownRegions = answer?.regions ?? regions;
 	const field = (name: keyof RhythmValues, label: string, help?: string) => ({

@@ -11,6 +11,13 @@ import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
 import { addresses } from './addresses.ts';
 import type { RhythmValues } from './rhythm-schema.ts';
 
+const reasons = {
+	cancelled: 'canceled',
+	changed: 'moved or renamed by an operator',
+	registered: 'has registrations',
+	noDay: 'no working day is left for it; cancel or move it',
+} as const;
+
 /** Sessions shown in a preview: about three months. */
 const SHOWN = 14;
 /** A round of the topics: what a year is said to have. */
@@ -48,7 +55,7 @@ export function viewOfChange({ rhythms, sessions }: RhythmChange, { moved, stay 
 		stay: stay.map(({ event, reason }) => ({
 			title: event.title,
 			when: whenOf(event.starts_at, event.time_zone),
-			reason: rhythmPage.reasons[reason],
+			reason: reasons[reason],
 			to: addresses.event(event.event_uuid),
 		})),
 	};

@@ -3,12 +3,13 @@ import { ActionAnswer, defineAction } from '#app/act.server.ts';
 import { saveSeries, slugOfTitle } from '#app/features/events/series.server.ts';
 import { ImageRefused, oneFile, storeImage } from '#app/features/portfolio/image.server.ts';
 import { choice, optionalChoice, optionalText } from '#app/forms/rules.ts';
-import { seriesForm } from '#content/console/series.ts';
 import { workshopEvent } from '#content/workshop.ts';
 import { addresses } from './addresses.ts';
 import { getEvent } from './event.server.ts';
 
-const { messages, done, doneText } = seriesForm;
+const messages = {
+	slug: 'Please use lower-case letters, digits and hyphens, such as write-better-with-ai.',
+} as const;
 
 const seriesSchema = z.object({
 	title: optionalText(),
@@ -21,7 +22,7 @@ const seriesSchema = z.object({
 	faq: optionalText(20_000),
 	alt: optionalText(),
 	remove: optionalChoice(['keep', 'remove']),
-	published: choice(['no', 'yes'], messages.title),
+	published: choice(['no', 'yes'], 'Please enter a title.'),
 });
 
 /** Saves the landing page of an event's series. A file without a row is deleted by a job. */
@@ -30,17 +31,17 @@ export const saveSeriesPage = defineAction({
 	form: 'series',
 	schema: seriesSchema,
 	errors: {
-		gone: messages.gone,
-		taken: { fields: { slug: [messages.taken] } },
-		alt: { fields: { alt: [messages.alt] } },
+		gone: 'This event no longer exists.',
+		taken: { fields: { slug: ['Another page has this address. Please choose another one.'] } },
+		alt: { fields: { alt: ['Please describe the picture.'] } },
 	},
 	prepare: async ({ services, params, value, form }) => {
 		const { series_uuid } = await getEvent(services.db, params.event);
 		if (!value.title && series_uuid !== workshopEvent.seriesUuid)
-			throw new ActionAnswer({ fields: { title: [messages.title] } });
+			throw new ActionAnswer({ fields: { title: ['Please enter a title.'] } });
 		try {
 			const file = oneFile(form);
-			if (file && !value.alt) throw new ActionAnswer({ fields: { alt: [messages.alt] } });
+			if (file && !value.alt) throw new ActionAnswer({ fields: { alt: ['Please describe the picture.'] } });
 			return file ? await storeImage(file, services) : value.remove === 'remove' ? null : undefined;
 		} catch (error) {
 			if (error instanceof ImageRefused) throw new ActionAnswer({ fields: { picture: [error.message] } });
@@ -61,7 +62,7 @@ export const saveSeriesPage = defineAction({
 				after: { series: saved.series_uuid, slug: saved.slug, published: saved.is_published },
 			},
 			to: addresses.series(event),
-			toast: { kind: 'success', title: done, description: doneText },
+			toast: { kind: 'success', title: 'Series page saved', description: 'Saving emails no one.' },
 			afterCommit: services.pagesChanged,
 		};
 	},

@@ -2,7 +2,6 @@ import { actionsOf } from '#app/act.server.ts';
 import { eventPath } from '#app/features/events/event-view.ts';
 import { findSeries } from '#app/features/events/series.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { seriesForm } from '#content/console/series.ts';
 import { workshopEvent } from '#content/workshop.ts';
 import { ConsoleField, ConsoleFileField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
@@ -12,7 +11,30 @@ import { EventFrame } from './event-frame.tsx';
 import { optionsOf } from './options.ts';
 import { saveSeriesPage } from './series-actions.server.ts';
 
-export const meta: Route.MetaFunction = () => consoleHead(seriesForm.heading);
+const fields = {
+	title: 'Title',
+	slug: 'Address',
+	slugHelp: 'The end of the page’s URL, such as write-better-with-ai. Leave it empty to make one from the title.',
+	lead: 'Summary',
+	takeaways: 'Takeaways',
+	takeawaysHelp: 'One on each line.',
+	body: 'Text',
+	bodyHelp: 'Markdown: ## heading, **bold**, [link](https://…), - list.',
+	hostName: 'Host',
+	hostBio: 'About the host',
+	faq: 'Questions and answers',
+	faqHelp: 'A question on a line, its answer below it. Leave an empty line before the next question.',
+	picture: 'Picture',
+	pictureHelp: 'PNG, JPG, GIF or WEBP, at most 5 MB. It is resized. Leave empty to keep the current one.',
+	alt: 'Picture description',
+	altHelp: 'What the picture shows, for people who can’t see it.',
+	remove: 'Current picture',
+	removeOptions: { keep: 'Keep it', remove: 'Remove it' },
+	published: 'Visible',
+	publishedOptions: { no: 'Only operators see it in this form', yes: 'On the site' },
+} as const;
+
+export const meta: Route.MetaFunction = () => consoleHead('Series page');
 
 export async function loader(args: Route.LoaderArgs) {
 	const { services, event, frame } = await loadEvent(args);
@@ -42,13 +64,12 @@ export const action = actionsOf(saveSeriesPage);
 /** The landing page of an event's series. */
 export default function SeriesForm({ loaderData }: Route.ComponentProps) {
 	const { head, tabs, isWorkshop, path, picture, values } = loaderData;
-	const { heading, lead, workshop, view, fields: copy, save } = seriesForm;
 	const field = (name: keyof typeof values) => {
-		const words: Record<string, unknown> = copy;
+		const words: Record<string, unknown> = fields;
 		const help = words[`${name}Help`];
 		return {
 			name,
-			label: copy[name],
+			label: fields[name],
 			defaultValue: values[name],
 			autoComplete: 'off',
 			optional: true,
@@ -58,9 +79,12 @@ export default function SeriesForm({ loaderData }: Route.ComponentProps) {
 	return (
 		<EventFrame head={head} here="series" tabs={tabs}>
 			<p className="soft">
-				{isWorkshop ? workshop : lead} {path && <a href={path}>{view}</a>}
+				{isWorkshop
+					? 'This is the page of the free workshop. An empty title or summary shows the standard text; the rest is added below it.'
+					: 'One page for all dates of this event: what people take away, who hosts it, and the form for the next open date.'}{' '}
+				{path && <a href={path}>View the page</a>}
 			</p>
-			<ConsoleForm id="series" label={heading} hasFile className="form events-form">
+			<ConsoleForm id="series" label="Series page" hasFile className="form events-form">
 				<ConsoleField {...field('title')} optional={isWorkshop} />
 				{!isWorkshop && <ConsoleField {...field('slug')} />}
 				<ConsoleField {...field('lead')} lines={3} />
@@ -69,16 +93,16 @@ export default function SeriesForm({ loaderData }: Route.ComponentProps) {
 						<img src={picture.src} alt={picture.alt} className="events-picture" />
 						<ConsoleField
 							name="remove"
-							label={copy.remove}
-							options={optionsOf(copy.removeOptions)}
+							label={fields.remove}
+							options={optionsOf(fields.removeOptions)}
 							defaultValue="keep"
 						/>
 					</>
 				)}
 				<ConsoleFileField
 					name="picture"
-					label={copy.picture}
-					help={copy.pictureHelp}
+					label={fields.picture}
+					help={fields.pictureHelp}
 					accept="image/png,image/jpeg,image/gif,image/webp"
 				/>
 				<ConsoleField {...field('alt')} />
@@ -87,9 +111,9 @@ export default function SeriesForm({ loaderData }: Route.ComponentProps) {
 				<ConsoleField {...field('hostName')} />
 				<ConsoleField {...field('hostBio')} lines={3} />
 				<ConsoleField {...field('faq')} lines={8} />
-				<ConsoleField {...field('published')} options={optionsOf(copy.publishedOptions)} />
+				<ConsoleField {...field('published')} options={optionsOf(fields.publishedOptions)} />
 				<p className="console-actions">
-					<Button type="submit">{save}</Button>
+					<Button type="submit">Save</Button>
 				</p>
 			</ConsoleForm>
 		</EventFrame>

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { countWithAccess } from '#app/features/access/entitlements.server.ts';
 import type { EventRow } from '#app/features/events/events.server.ts';
 import { durationMinutes } from '#app/features/events/events.server.ts';
 import { reportRoom } from '#app/features/registrations/event-room.server.ts';
 import type { Services } from '#app/services.ts';
 import { attendancePage } from '#content/console/attendance.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import type { Tables } from '#database/tables.ts';
 import { formatMinute } from '../kit/times.ts';
 

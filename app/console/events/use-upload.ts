@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { filesOf } from '#app/features/materials/material-limits.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { materialsPage } from '#content/console/materials.ts';
 import { sizeOf } from '#platform/text/size.ts';
+import { materialsPage } from './material-schema.ts';
 
 /** The state of an upload: its progress in percent, or why it failed. */
 interface Upload {

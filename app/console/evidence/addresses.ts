@@ -1,4 +1,4 @@
-import { consolePaths } from '#content/console/paths.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 
 /** The page of one piece of evidence. */
 export const evidenceAddress = (id: string) => `${consolePaths.evidence}/${id}`;

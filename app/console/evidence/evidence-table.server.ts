@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { choice, choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { evidencePages } from '#content/console/evidence.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { certificationSkills } from '#content/program.ts';
 import { evidenceAddress } from './addresses.ts';
 
-const { all, statuses } = evidencePages;
+const { statuses } = evidencePages;
 const skills = certificationSkills.map(({ id, label }) => ({ value: id, label }));
 const who = sql`(select coalesce(nullif(c.name, ''), c.email) from customers c where c.customer_uuid = r.customer_uuid)`;
 
@@ -14,18 +14,23 @@ const who = sql`(select coalesce(nullif(c.name, ''), c.email) from customers c w
 export const evidenceTable: TableDefinition = {
 	name: 'evidence',
 	path: consolePaths.evidence,
-	words: { heading: all.table, lead: all.lead, empty: all.empty, emptyText: all.emptyText },
+	words: {
+		heading: 'Table of evidence',
+		lead: 'Everything that participants sent.',
+		empty: 'No evidence',
+		emptyText: 'The first piece appears when a participant sends one.',
+	},
 	table: 'skill_evidence',
 	id: 'evidence_uuid',
 	columns: [
-		text('who', all.columns.who, who, { isShown: true }),
-		choice('skill', all.columns.skill, sql`r.skill`, skills, { isShown: true }),
-		choice('status', all.columns.status, sql`r.status`, choicesOf(statuses), { isShown: true }),
-		instant('sent', all.columns.sent, sql`r.created_at`, { isShown: true, order: true }),
+		text('who', 'Participant', who, { isShown: true }),
+		choice('skill', 'Skill', sql`r.skill`, skills, { isShown: true }),
+		choice('status', 'Status', sql`r.status`, choicesOf(statuses), { isShown: true }),
+		instant('sent', 'Sent', sql`r.created_at`, { isShown: true, order: true }),
 	],
 	filters: [
-		choiceFilter('status', all.filter.status, choicesOf(statuses), (status) => sql`r.status = ${status}`),
-		choiceFilter('skill', all.filter.skill, skills, (skill) => sql`r.skill = ${skill}`),
+		choiceFilter('status', 'Status', choicesOf(statuses), (status) => sql`r.status = ${status}`),
+		choiceFilter('skill', 'Skill', skills, (skill) => sql`r.skill = ${skill}`),
 	],
 	sort: '-sent',
 	label: who,

@@ -22,12 +22,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** The evidence that waits, and all that was sent. */
 export default function Evidence({ loaderData: { table, queue } }: Route.ComponentProps) {
-	const { heading, lead, all } = evidencePages;
+	const { heading } = evidencePages;
 	return (
 		<>
-			<PageHead heading={heading} count={formatCount(table)} help={lead} />
+			<PageHead
+				heading={heading}
+				count={formatCount(table)}
+				help="What participants send to show a skill. Approve it if it shows the skill in their own work; otherwise say what is missing."
+			/>
 			<Queue queue={queue} />
-			<Section id="all" heading={all.heading}>
+			<Section id="all" heading="All evidence">
 				<TableList view={table} />
 			</Section>
 		</>
@@ -35,19 +39,18 @@ export default function Evidence({ loaderData: { table, queue } }: Route.Compone
 }
 
 function Queue({ queue: { rows, count } }: { queue: EvidenceQueue }) {
-	const { heading, one, many, more, empty, since } = evidencePages.queue;
-	const text = count === 0 ? empty : count === 1 ? one : many.replace('{count}', String(count));
+	const text = count === 0 ? 'Nothing to review.' : count === 1 ? '1 to review.' : `${count} to review, oldest first.`;
 	return (
-		<Section id="queue" heading={heading}>
+		<Section id="queue" heading="To review">
 			<p className="soft">
-				{text} {count > rows.length && more.replace('{count}', String(rows.length))}
+				{text} {count > rows.length && `Only the oldest ${rows.length} are shown.`}
 			</p>
 			<ol className="console-waits">
 				{rows.map(({ id, skill, who, since: at }) => (
 					<li key={id}>
 						<a href={evidenceAddress(id)}>{skill}</a>
 						<span className="soft">
-							<bdi>{who}</bdi>. {since} <Time at={at} />
+							<bdi>{who}</bdi>. {'Sent'} <Time at={at} />
 						</span>
 					</li>
 				))}

@@ -8,7 +8,16 @@ import { isUuid } from '#platform/text/uuid.ts';
 import type { ActionName } from '../parts.ts';
 import { evidenceAddress } from './addresses.ts';
 
-const { done, refused, gone } = evidencePages;
+const refused = {
+	state: 'This evidence was decided or withdrawn in the meantime. Look at it again.',
+} as const;
+
+const toasts = {
+	approved: { title: 'Approved', description: 'The participant gets an email.' },
+	more: { title: 'Asked for more', description: 'The participant gets an email.' },
+} as const;
+
+const { gone } = evidencePages;
 
 function decide(name: ActionName, decision: EvidenceDecision) {
 	const isApproval = decision === 'approved';
@@ -16,11 +25,18 @@ function decide(name: ActionName, decision: EvidenceDecision) {
 		name,
 		form: 'decide',
 		schema: z.object({
-			note: isApproval ? optionalText(MAX_TEXT) : text(1, refused.note, MAX_TEXT),
+			note: isApproval
+				? optionalText(MAX_TEXT)
+				: text(1, 'Please write what is missing, in 5,000 characters at most.', MAX_TEXT),
 			seen: optionalText(),
 		}),
 		// 23505: the project counts for another skill in the meantime.
-		errors: { gone: gone.text, state: refused.state, again: refused.again, 23505: refused.state },
+		errors: {
+			gone: gone.text,
+			state: refused.state,
+			again: 'The participant has sent another version since. Decide on that one.',
+			23505: refused.state,
+		},
 		async run({ tx, services, params, value: { note, seen } }) {
 			const id = params.evidence ?? '';
 			if (!isUuid(id)) throw new DomainError('gone');
@@ -28,7 +44,7 @@ function decide(name: ActionName, decision: EvidenceDecision) {
 			// Another operator decided since the page was opened: their email is on its way.
 			if (seen && seen !== from) throw new DomainError('state');
 			const audit = { subject: { kind: 'evidence', id }, before: { status: from }, after: { status: decision } };
-			const toast = { kind: 'success' as const, ...(isApproval ? done.approved : done.more) };
+			const toast = { kind: 'success' as const, ...(isApproval ? toasts.approved : toasts.more) };
 			return { audit, to: evidenceAddress(id), toast };
 		},
 	});

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { evidencePages } from '#content/console/evidence.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink, Section } from '../kit/section.tsx';
@@ -13,7 +13,12 @@ import { evidenceAddress } from './addresses.ts';
 import { getPiece, type Piece } from './piece.server.ts';
 import { pieceActions } from './piece-actions.server.ts';
 
-const { one: words, statuses, gone } = evidencePages;
+const one = {
+	decide: 'Decide',
+	textHelp: 'Emailed to the participant. Required to ask for more.',
+} as const;
+
+const { statuses, gone } = evidencePages;
 
 export const meta: Route.MetaFunction = () => consoleHead(evidencePages.heading);
 
@@ -29,23 +34,23 @@ export default function PieceRoute({ loaderData: { piece } }: Route.ComponentPro
 	if (!piece) {
 		return (
 			<>
-				<h1 className="h3">{gone.heading}</h1>
+				<h1 className="h3">This evidence is no longer here</h1>
 				<p>{gone.text}</p>
-				<PageLink href={consolePaths.evidence}>{words.back}</PageLink>
+				<PageLink href={consolePaths.evidence}>All evidence</PageLink>
 			</>
 		);
 	}
 	const { skill, who, person, status, sentAt } = piece;
 	return (
 		<>
-			<PageLink href={consolePaths.evidence}>← {words.back}</PageLink>
+			<PageLink href={consolePaths.evidence}>← {'All evidence'}</PageLink>
 			<h1 className="h3">{skill}</h1>
 			<p className="soft">
-				{words.by}{' '}
+				{'By'}{' '}
 				<a href={`${consolePaths.people}/${person}`}>
 					<bdi>{who}</bdi>
 				</a>
-				. {words.sent} <Time at={sentAt} />. <State of={status} words={statuses} />
+				. {'Sent'} <Time at={sentAt} />. <State of={status} words={statuses} />
 			</p>
 			<div className="console-columns">
 				<What piece={piece} />
@@ -59,38 +64,38 @@ export default function PieceRoute({ loaderData: { piece } }: Route.ComponentPro
 function What({ piece }: { piece: Piece }) {
 	const { id, shows, statement, url, file, project, kind, note, decidedAt } = piece;
 	return (
-		<Section id="what" heading={words.what}>
+		<Section id="what" heading="What was sent">
 			<Facts
 				facts={[
-					[words.shows, shows],
+					['The skill', shows],
 					[
-						words.link,
+						'Link',
 						url && (
 							<>
 								<a href={url} rel="noreferrer nofollow" target="_blank">
 									{url}
 								</a>
-								<span className="console-sub">{words.linkNote}</span>
+								<span className="console-sub">It leads to another site. Open it with care.</span>
 							</>
 						),
 					],
 					[
-						words.file,
+						'File',
 						file && (
 							<>
-								<bdi>{file.name}</bdi> ({file.isStored ? sizeOf(file.bytes) : words.deleted}){' '}
-								{file.isStored && <a href={`${evidenceAddress(id)}/file`}>{words.download}</a>}
-								<span className="console-sub">{words.fileNote}</span>
+								<bdi>{file.name}</bdi> ({file.isStored ? sizeOf(file.bytes) : 'deleted'}){' '}
+								{file.isStored && <a href={`${evidenceAddress(id)}/file`}>Download</a>}
+								<span className="console-sub">It comes from a participant. Scan it before you open it.</span>
 							</>
 						),
 					],
 					[
-						words.project,
-						kind === 'project' && (project ? <a href={project.path}>{project.title}</a> : words.noProject),
+						'Published project',
+						kind === 'project' && (project ? <a href={project.path}>{project.title}</a> : 'no longer published'),
 					],
-					[words.statement, statement && <span className="whitespace-pre-line">{statement}</span>],
-					[words.note, note && <span className="whitespace-pre-line">{note}</span>],
-					[words.decided, decidedAt && <Time at={decidedAt} />],
+					['In their words', statement && <span className="whitespace-pre-line">{statement}</span>],
+					['Our feedback', note && <span className="whitespace-pre-line">{note}</span>],
+					['Decided', decidedAt && <Time at={decidedAt} />],
 				]}
 			/>
 		</Section>
@@ -101,13 +106,13 @@ const sizeOf = (bytes: number) =>
 	bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 function Decide({ piece: { status, decisions } }: { piece: Piece }) {
-	const { decide, text, textHelp, approve, more, takeBack, takeBackHelp, noDecision } = words;
+	const { decide, textHelp } = one;
 	const canAsk = decisions.includes('changes_requested');
 	if (decisions.length === 0) {
 		return (
 			<Section id="decide" heading={decide}>
 				<Refusal form="decide" />
-				<p className="soft">{noDecision}</p>
+				<p className="soft">There is nothing to decide.</p>
 			</Section>
 		);
 	}
@@ -117,8 +122,12 @@ function Decide({ piece: { status, decisions } }: { piece: Piece }) {
 				{canAsk && (
 					<ConsoleField
 						name="note"
-						label={text}
-						help={status === 'approved' ? `${textHelp} ${takeBackHelp}` : textHelp}
+						label="What is missing"
+						help={
+							status === 'approved'
+								? `${textHelp} ${'The skill is then no longer complete. Certificates that were issued stay: revoke them separately.'}`
+								: textHelp
+						}
 						lines={4}
 						optional
 					/>
@@ -126,12 +135,12 @@ function Decide({ piece: { status, decisions } }: { piece: Piece }) {
 				<div className="console-actions">
 					{decisions.includes('approved') && (
 						<Button type="submit" name="intent" value="approved">
-							{approve}
+							Approve
 						</Button>
 					)}
 					{canAsk && (
 						<Button type="submit" name="intent" value="changes_requested" variant="secondary">
-							{status === 'approved' ? takeBack : more}
+							{status === 'approved' ? 'Take the approval back' : 'Ask for more'}
 						</Button>
 					)}
 				</div>
@@ -142,7 +151,7 @@ function Decide({ piece: { status, decisions } }: { piece: Piece }) {
 
 function Others({ others }: { others: Piece['others'] }) {
 	return (
-		<Section id="others" heading={words.earlier}>
+		<Section id="others" heading="Other versions">
 			<ul className="console-waits">
 				{others.map(({ id, status, sentAt }) => (
 					<li key={id}>

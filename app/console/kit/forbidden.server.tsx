@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { frame } from '#content/console/frame.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts';
 import siteStyles from '../../styles.css?inline';
 import styles from './console.css?inline';
 import { privateResponseHeaders } from './head.ts';
+import { consolePaths } from './icons.tsx';
 import { StatusMessage } from './shell.tsx';
 
 /**
@@ -31,7 +31,7 @@ export function forbidden(text: string = frame.forbidden.text): Response {
 					<div className="card">
 						<StatusMessage heading={heading} text={text} link={link} />
 						<p>
-							<a href={consolePaths.account}>{frame.account}</a>
+							<a href={consolePaths.account}>Your account</a>
 						</p>
 					</div>
 				</main>

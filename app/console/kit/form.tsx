@@ -3,7 +3,6 @@ import { useActionData } from 'react-router';
 import type { FormAnswer, Toast } from '#app/forms/answer.ts';
 import { FieldError } from '#app/ui/fields.tsx';
 import { PersistentTextArea } from '#app/ui/text-area.tsx';
-import { frame } from '#content/console/frame.ts';
 import { autoFocusFirstError, invalidProps } from './autofocus.ts';
 
 /** The form around a field: its id, and the action's answer if it is for this form. */
@@ -201,7 +200,7 @@ export function ConsoleFileField({ name, label, help, accept }: FileFieldProps) 
 			/>
 			<FieldError id={`${id}-error`} errors={errors} />
 			<p className="field-help" id={`${id}-help`}>
-				{form.answer && !errors && <strong>{frame.fileAgain} </strong>}
+				{form.answer && !errors && <strong>{'If you chose a file, choose it again.'} </strong>}
 				{help}
 			</p>
 		</div>

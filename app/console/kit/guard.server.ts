@@ -8,11 +8,10 @@ import { formerOperator, storeForm } from '#app/operators/stored-forms.server.ts
 import { recognizeTerminal } from '#app/operators/terminal-link.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { setConsoleClock } from '#app/settings/settings.server.ts';
-import { frame } from '#content/console/frame.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { signInAddress } from '../auth/next.ts';
 import { forbidden } from './forbidden.server.tsx';
 import { privateResponseHeaders } from './head.ts';
+import { consolePaths } from './icons.tsx';
 import { can, consolePages, isDangerous, type Permission } from './permissions.ts';
 
 /** The signed-in operator. Set by the guard. */
@@ -28,7 +27,8 @@ export const operatorContext = createContext<Operator>();
 export const consoleGuard: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
 	const services = servicesOf(context);
 	const isForm = request.method === 'POST';
-	if (isForm && !isOwnOrigin(request, services.config.APP_URL)) return refuse(request, url, frame.otherSite);
+	if (isForm && !isOwnOrigin(request, services.config.APP_URL))
+		return refuse(request, url, 'This request came from another site, so nothing was changed.');
 	const recognized = await recognize(services, request);
 	const path = pattern.replace(/^\/?/, '/');
 	const page = consolePages[path];

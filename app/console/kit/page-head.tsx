@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { frame } from '#content/console/frame.ts';
 import { CircleHelp } from './lucide.tsx';
 import { timesNote } from './times.ts';
 
@@ -24,7 +23,7 @@ export function PageHead({ heading, count, help, children }: Props) {
 					<details className="console-help" name="console-open">
 						<summary>
 							<CircleHelp aria-hidden="true" />
-							<span className="console-hidden">{frame.help}</span>
+							<span className="console-hidden">About this page</span>
 						</summary>
 						<p>
 							{help} {timesNote()}

@@ -2,15 +2,23 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { ConsoleRole } from '#app/auth/roles.ts';
 import { frame } from '#content/console/frame.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { paths } from '#content/navigation.ts';
 import { FormButton } from './form-button.tsx';
-import { PageIcon } from './icons.tsx';
+import { consolePaths, PageIcon } from './icons.tsx';
 import { KeyboardShortcuts } from './keys/keyboard-shortcuts.tsx';
 import { PaletteButton } from './keys/palette-button.tsx';
 import { navigationOf } from './navigation.ts';
 import type { NavigationEntry } from './part.ts';
 import { ConsoleStyles } from './styles.tsx';
+
+const groupsWords = {
+	top: '',
+	people: 'People',
+	program: 'Program',
+	growth: 'Growth',
+	site: 'Site',
+	console: 'Console',
+} as const;
 
 interface Props {
 	operator: { name: string; role: ConsoleRole };
@@ -26,13 +34,13 @@ export function Shell({ operator, hasKeys, children }: Props) {
 		<div className="console">
 			<ConsoleStyles />
 			<a className="skip" href="#main">
-				{frame.skip}
+				Skip to content
 			</a>
 			<header className="console-bar">
 				<button type="button" className="btn btn-secondary btn-small console-menu-button" popoverTarget="console-menu">
-					{frame.menu}
+					Menu
 				</button>
-				<a href={paths.landing} className="console-brand" title={frame.visit}>
+				<a href={paths.landing} className="console-brand" title="Visit the site">
 					{frame.site} {frame.name}
 				</a>
 				<PaletteButton />
@@ -41,14 +49,14 @@ export function Shell({ operator, hasKeys, children }: Props) {
 						{operator.name} <span className="soft">{frame.roles[operator.role]}</span>
 					</span>
 					<KeyboardShortcuts pages={groups.flatMap(({ pages }) => pages)} hasKeys={hasKeys} />
-					{operator.role !== 'terminal' && <FormButton label={frame.signOut} action={consolePaths.signOut} />}
+					{operator.role !== 'terminal' && <FormButton label="Sign out" action={consolePaths.signOut} />}
 				</div>
 			</header>
 			<Menu>
 				{groups.map(({ name, pages }) => (
 					<div key={name}>
-						{frame.groups[name] && <p id={`group-${name}`}>{frame.groups[name]}</p>}
-						<ul aria-labelledby={frame.groups[name] ? `group-${name}` : undefined}>
+						{groupsWords[name] && <p id={`group-${name}`}>{groupsWords[name]}</p>}
+						<ul aria-labelledby={groupsWords[name] ? `group-${name}` : undefined}>
 							{pages.map((page) => (
 								<li key={page.path}>
 									<MenuLink page={page} />
@@ -77,7 +85,7 @@ function Menu({ children }: { children: ReactNode }) {
 		if (nav.current?.matches(':popover-open')) nav.current.hidePopover();
 	}, [pathname]);
 	return (
-		<nav ref={nav} id="console-menu" popover="auto" className="console-nav" aria-label={frame.navigation}>
+		<nav ref={nav} id="console-menu" popover="auto" className="console-nav" aria-label="Console">
 			{children}
 		</nav>
 	);

@@ -1,10 +1,16 @@
 import { clock, formatMinute, formatZoned } from '#app/settings/clock.ts';
-import { frame } from '#content/console/frame.ts';
+
+/** `{count}` is a number; days count from today. */
+const relative = {
+	past: { minutes: '{count} min ago', hours: '{count} h ago' },
+	future: { minutes: 'in {count} min' },
+	days: { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' },
+} as const;
 
 export { formatDay, formatMinute, formatZoned } from '#app/settings/clock.ts';
 
 /** The note about a page's time zone: `Times are Eastern Time.` */
-export const timesNote = (): string => frame.timesIn.replace('{zone}', clock().name);
+export const timesNote = (): string => `Times are ${clock().name}.`;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -22,10 +28,10 @@ export function setPresent(now: Date): void {
  * `Nov 3, 14:00`, `Nov 3, 2024`.
  */
 export function formatRelative(at: Date, now = present): string {
-	const { past, future, days } = frame.relative;
+	const { past, future, days } = relative;
 	const distance = at.getTime() - now.getTime();
 	const size = Math.abs(distance);
-	if (size < MINUTE) return frame.relative.now;
+	if (size < MINUTE) return 'now';
 	const near = distance < 0 ? past : future;
 	if (size < HOUR) return near.minutes.replace('{count}', String(Math.floor(size / MINUTE)));
 	const inDays = dayNumber(at) - dayNumber(now);

@@ -10,9 +10,6 @@ import {
 	stopMessage,
 } from '#app/features/messages/messages.server.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
-import { messagePage } from '#content/console/messages.ts';
-
-const { done, gone, changed } = messagePage;
 
 interface Options<Text> {
 	/** Starts the names of the actions. */
@@ -41,7 +38,13 @@ export function messageActions<Text extends MessageText & Partial<Pick<MessageRo
 	eventOf,
 	listPath,
 }: Options<Text>) {
-	const common = { form: 'message', errors: { gone, changed } };
+	const common = {
+		form: 'message',
+		errors: {
+			gone: 'This message no longer exists.',
+			changed: 'The message was changed or sent meanwhile. Please check it and try again.',
+		},
+	};
 	const shown = ({ params, form }: ActionContext): MessageSelection => ({
 		eventUuid: eventOf(params),
 		messageUuid: params.message ?? '',
@@ -59,7 +62,7 @@ export function messageActions<Text extends MessageText & Partial<Pick<MessageRo
 			run: async (context: RunContext<Text>) => {
 				await changeMessage(context.tx, context.services, shown(context), context.value);
 				const { audience } = context.value;
-				return { audit: audit(context, { ...(audience && { audience }) }), toast: success(done.saved) };
+				return { audit: audit(context, { ...(audience && { audience }) }), toast: success('Message saved') };
 			},
 		}),
 		test: defineAction({
@@ -67,7 +70,7 @@ export function messageActions<Text extends MessageText & Partial<Pick<MessageRo
 			name: `${prefix}.message-test`,
 			run: async (context) => {
 				await sendTest(context.tx, context.services, shown(context), context.operator.email);
-				return { audit: audit(context), toast: success(done.test) };
+				return { audit: audit(context), toast: success('A test is on its way to you') };
 			},
 		}),
 		send: defineAction({
@@ -75,8 +78,8 @@ export function messageActions<Text extends MessageText & Partial<Pick<MessageRo
 			name: `${prefix}.message-send`,
 			run: async (context) => {
 				const recipients = await sendMessage(context.tx, context.services, shown(context));
-				if (recipients === undefined) return nothingDone(done.already);
-				return { audit: audit(context, { recipients }), toast: success(done.sent) };
+				if (recipients === undefined) return nothingDone('Already sent; no one gets it twice');
+				return { audit: audit(context, { recipients }), toast: success('The message will be sent in a minute') };
 			},
 		}),
 		stop: defineAction({
@@ -84,11 +87,11 @@ export function messageActions<Text extends MessageText & Partial<Pick<MessageRo
 			name: `${prefix}.message-stop`,
 			run: async (context) => {
 				const without = await stopMessage(context.tx, context.services, shown(context));
-				if (without === undefined) return nothingDone(done.stoppedNone);
-				const description = without === 1 ? done.stopped1 : done.stoppedMany;
+				if (without === undefined) return nothingDone('Everything had already been sent.');
+				const description = without === 1 ? '1 person will not get it.' : '{count} people will not get it.';
 				return {
 					audit: { subject: subjectOf(prefix, shown(context).messageUuid), after: { without } },
-					toast: success(done.stopped, description.replace('{count}', without.toLocaleString('en-US'))),
+					toast: success('Stopped', description.replace('{count}', without.toLocaleString('en-US'))),
 				};
 			},
 		}),
@@ -97,7 +100,7 @@ export function messageActions<Text extends MessageText & Partial<Pick<MessageRo
 			name: `${prefix}.message-discard`,
 			run: async (context) => {
 				await discardMessage(context.tx, shown(context));
-				return { audit: audit(context), to: listPath(shown(context).eventUuid), toast: success(done.discard) };
+				return { audit: audit(context), to: listPath(shown(context).eventUuid), toast: success('Message deleted') };
 			},
 		}),
 	};

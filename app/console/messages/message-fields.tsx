@@ -1,4 +1,3 @@
-import { messageFields } from '#content/console/messages.ts';
 import { ConsoleField } from '../kit/form.tsx';
 
 interface Props {
@@ -12,8 +11,8 @@ export function MessageFields({ values, bodyHelp }: Props) {
 	const field = (name: 'subject' | 'body') => ({ name, defaultValue: values?.[name], autoComplete: 'off' });
 	return (
 		<>
-			<ConsoleField {...field('subject')} label={messageFields.subject} help={messageFields.subjectHelp} />
-			<ConsoleField {...field('body')} label={messageFields.body} help={bodyHelp} lines={10} />
+			<ConsoleField {...field('subject')} label="Subject" help="The program’s name follows it." />
+			<ConsoleField {...field('body')} label="Text" help={bodyHelp} lines={10} />
 		</>
 	);
 }

@@ -1,7 +1,11 @@
 import { Rows } from '#app/list/rows.tsx';
-import { messageList } from '#content/console/messages.ts';
+
 import { Section } from '../kit/section.tsx';
 import type { ListedMessage } from './messages.server.ts';
+
+const messageList = {
+	states: { draft: 'Draft', sending: 'Sending', sent: 'Sent', stopped: 'Stopped' },
+} as const;
 
 interface Props {
 	messages: readonly ListedMessage[];
@@ -11,28 +15,28 @@ interface Props {
 
 /** The messages to one group of people. */
 export function MessageList({ messages, address }: Props) {
-	const { heading, table, none, columns, states } = messageList;
+	const { states } = messageList;
 	return (
-		<Section id="list" heading={heading}>
+		<Section id="list" heading="Messages">
 			{messages.length === 0 ? (
-				<p className="soft">{none}</p>
+				<p className="soft">No messages yet.</p>
 			) : (
 				<Rows
-					region={table}
+					region="Table of messages"
 					rows={messages}
 					rowKey={({ id }) => id}
 					columns={[
 						{
-							head: columns.subject,
+							head: 'Subject',
 							cell: ({ id, subject }) => (
 								<a href={address(id)} className="console-title">
 									{subject}
 								</a>
 							),
 						},
-						{ head: columns.audience, cell: ({ audience }) => audience },
+						{ head: 'To', cell: ({ audience }) => audience },
 						{
-							head: columns.state,
+							head: 'Status',
 							cell: ({ state, at }) => (
 								<>
 									{states[state]}
@@ -40,7 +44,7 @@ export function MessageList({ messages, address }: Props) {
 								</>
 							),
 						},
-						{ head: columns.count, isNumber: true, cell: ({ recipients }) => recipients?.toLocaleString('en-US') },
+						{ head: 'Recipients', isNumber: true, cell: ({ recipients }) => recipients?.toLocaleString('en-US') },
 					]}
 				/>
 			)}

@@ -10,6 +10,13 @@ import { Section } from '../kit/section.tsx';
 import { StopSending } from '../kit/stop-sending.tsx';
 import type { MessageView } from './messages.server.ts';
 
+const stopWords = {
+	heading: 'Stop sending',
+	text: 'Emails that have not been sent yet are canceled.',
+	firstMinute: 'None is sent in the first minute.',
+	button: 'Stop sending',
+} as const;
+
 interface Props {
 	view: MessageView;
 	/** The address of the page, and of the email's preview. */
@@ -25,7 +32,6 @@ interface Props {
 export function MessageSections({ view, address, html, fields, recipients }: Props) {
 	const { message, state, stoppedAt, sent, people } = view;
 	const answer = useActionData() as FormAnswer | undefined;
-	const { preview, edit, save } = messagePage;
 	// A rejected form keeps its version, unless another operator changed the message.
 	const submitted = answer?.toast ? undefined : answer?.result?.initialValue?.version;
 	const version = typeof submitted === 'string' ? submitted : message.version;
@@ -34,7 +40,7 @@ export function MessageSections({ view, address, html, fields, recipients }: Pro
 		<>
 			{sent && <MailProgress {...sent} stoppedAt={stoppedAt} refreshAddress={address} />}
 			<div className="console-columns">
-				<Section id="preview" heading={preview}>
+				<Section id="preview" heading="Preview">
 					<p>
 						<strong>{message.subject}</strong>
 						<span className="console-sub">
@@ -43,7 +49,7 @@ export function MessageSections({ view, address, html, fields, recipients }: Pro
 					</p>
 					<iframe
 						className="console-preview"
-						title={preview}
+						title="Preview"
 						sandbox=""
 						src={`${html}?${new URLSearchParams({ version: message.version })}`}
 					/>
@@ -51,12 +57,12 @@ export function MessageSections({ view, address, html, fields, recipients }: Pro
 				{!sent && (
 					<section aria-labelledby="edit-message">
 						<SendingForm people={people} version={message.version} />
-						<h2 id="edit-message">{edit}</h2>
-						<ConsoleForm id="message" label={edit} intent="save" hidden={{ version }}>
+						<h2 id="edit-message">Edit message</h2>
+						<ConsoleForm id="message" label="Edit message" intent="save" hidden={{ version }}>
 							{fields}
 							<p className="console-actions">
 								<Button type="submit" variant="secondary">
-									{save}
+									Save
 								</Button>
 							</p>
 						</ConsoleForm>
@@ -64,7 +70,7 @@ export function MessageSections({ view, address, html, fields, recipients }: Pro
 				)}
 				{canStop && (
 					<section>
-						<StopSending version={message.version} words={messagePage.stop} />
+						<StopSending version={message.version} words={stopWords} />
 					</section>
 				)}
 				{sent && answer?.toast && <RefusalNote {...answer.toast} title={consoleFrame.refused} />}
@@ -75,23 +81,23 @@ export function MessageSections({ view, address, html, fields, recipients }: Pro
 }
 
 function SendingForm({ people, version }: { people: number; version: string }) {
-	const { send, send1, noRecipients, once, test, discard } = messagePage;
+	const { once } = messagePage;
 	return (
 		<ConsoleForm id="sending" label={messagePage.once} hidden={{ version }}>
 			<p className="console-actions">
 				<Button type="submit" variant="secondary" name="intent" value="test">
-					{test}
+					Send me a test
 				</Button>
 				{people > 0 && (
 					<Button type="submit" variant="danger" name="intent" value="send">
-						{people === 1 ? send1 : send.replace('{count}', people.toLocaleString('en-US'))}
+						{people === 1 ? 'Send to 1 person' : `Send to ${people.toLocaleString('en-US')} people`}
 					</Button>
 				)}
 				<Button type="submit" variant="quiet" name="intent" value="discard">
-					{discard}
+					Delete message
 				</Button>
 			</p>
-			<p className="soft">{people === 0 ? noRecipients : once}</p>
+			<p className="soft">{people === 0 ? 'This message has no recipients.' : once}</p>
 		</ConsoleForm>
 	);
 }

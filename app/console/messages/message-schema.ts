@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
 import { MAX_TEXT, text } from '#app/forms/rules.ts';
-import { messageFields } from '#content/console/messages.ts';
 import { noPlaceholder } from '../kit/placeholders.ts';
 
-const { messages } = messageFields;
+const messages = {
+	placeholder: 'Placeholders such as {name} are not filled in. Please remove it.',
+} as const;
 
 /** The text of a message. */
 export const messageText = {
-	subject: text(1, messages.subject, 80).check(
-		z.refine((value) => !value.includes('@'), messages.subjectAddress),
+	subject: text(1, 'Please enter a subject.', 80).check(
+		z.refine(
+			(value) => !value.includes('@'),
+			'Please leave email addresses out of the subject: it is not confidential.',
+		),
 		noPlaceholder(messages.placeholder),
 	),
-	body: text(1, messages.body, MAX_TEXT).check(noPlaceholder(messages.placeholder)),
+	body: text(1, 'Please enter a text.', MAX_TEXT).check(noPlaceholder(messages.placeholder)),
 };

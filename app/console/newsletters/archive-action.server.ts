@@ -1,14 +1,14 @@
 import { defineAction } from '#app/act.server.ts';
 import { changeArchive } from '#app/features/newsletters/newsletters.server.ts';
-import { newsletterPage, archiveForm as words } from '#content/console/newsletters.ts';
 import { archiveSchema } from './newsletter-schema.ts';
+import { newsletterPage } from './sending.tsx';
 
 /** Shows a newsletter in the public archive, hides it, or corrects its page. */
 export const changeArchiveAction = defineAction({
 	name: 'newsletter.archive',
 	form: 'archive',
 	schema: archiveSchema,
-	errors: { gone: newsletterPage.gone, state: words.notSent },
+	errors: { gone: newsletterPage.gone, state: 'Only newsletters that were sent are in the archive.' },
 	run: async (context) => {
 		const id = context.params.newsletter ?? '';
 		const changed = await changeArchive(context, id, context.value);
@@ -17,7 +17,7 @@ export const changeArchiveAction = defineAction({
 				changed.length > 0
 					? { subject: { kind: 'newsletter', id }, after: { changed, shown: context.value.in_archive } }
 					: undefined,
-			toast: { kind: 'success', title: words.done },
+			toast: { kind: 'success', title: 'Archive page saved' },
 			afterCommit: context.services.pagesChanged,
 		};
 	},

@@ -34,17 +34,19 @@ export const action = actionsOf(createNewsletter);
 export default function NewNewsletter({
 	loaderData: { values, audiences, blocks, isCopy, key },
 }: Route.ComponentProps) {
-	const { heading, back, copied, save } = newsletterForm;
+	const { heading, back } = newsletterForm;
 	return (
 		<>
 			<PageLink href={addresses.list}>{back}</PageLink>
 			<h1 className="h3">{heading}</h1>
-			{isCopy && <p className="soft">{copied}</p>}
+			{isCopy && (
+				<p className="soft">This is a copy of an earlier newsletter. Your changes do not affect the original.</p>
+			)}
 			<div className="console-narrow">
 				<ConsoleForm id="newsletter" label={heading} hidden={{ key }}>
 					<NewsletterFields values={values} audiences={audiences} blocks={blocks} />
 					<p className="console-actions">
-						<Button type="submit">{save}</Button>
+						<Button type="submit">Save and preview</Button>
 					</p>
 				</ConsoleForm>
 			</div>

@@ -23,15 +23,15 @@ import {
 } from '#app/features/newsletters/newsletters.server.ts';
 import { parseForm } from '#app/forms/parse.ts';
 import { clock } from '#app/settings/clock.ts';
-import { newsletterPage, recipientsPage } from '#content/console/newsletters.ts';
 import { instantIn } from '#platform/text/zoned-day.ts';
 import { formatZoned } from '../kit/times.ts';
 import { addresses } from './addresses.ts';
 import { newsletterSchema, optionalTextSchema, scheduleSchema } from './newsletter-schema.ts';
+import { newsletterPage } from './sending.tsx';
 
 const YEAR_MS = 366 * 24 * 3600_000;
 
-const { done, previewFirst, schedule } = newsletterPage;
+const { previewFirst } = newsletterPage;
 
 /** A draft's form has its text, whichever button is pressed; the others have none. */
 const hasText = (form: FormData) => form.has('body');
@@ -44,7 +44,10 @@ const refusal =
 		status,
 		form: hasText(form) ? 'newsletter' : 'sending',
 	});
-const errors = { gone: refusal(newsletterPage.gone, 404), changed: refusal(newsletterPage.changed, 409) };
+const errors = {
+	gone: refusal(newsletterPage.gone, 404),
+	changed: refusal('The newsletter was changed, scheduled or sent meanwhile. Please check it and try again.', 409),
+};
 /** Common to the actions of a stored newsletter. */
 const common = { form: 'newsletter', errors };
 
@@ -82,7 +85,7 @@ export const newsletterActions = {
 		schema: newsletterSchema,
 		run: async (context) => {
 			await updateDraft(context, shownVersion(context), context.value);
-			return success(context, done.saved, factsOf(context.value));
+			return success(context, 'Newsletter saved', factsOf(context.value));
 		},
 	}),
 	test: defineAction({
@@ -92,7 +95,10 @@ export const newsletterActions = {
 		run: async (context) => {
 			const saved = await saveText(context);
 			await sendTest(context, idOf(context), context.operator.email);
-			const sent = success(context, saved.length > 0 ? done.savedAndTest : done.test);
+			const sent = success(
+				context,
+				saved.length > 0 ? 'Saved, and a test is on its way to you' : 'A test is on its way to you',
+			);
 			return { ...sent, audit: [...saved, entry(idOf(context))] };
 		},
 	}),
@@ -106,7 +112,7 @@ export const newsletterActions = {
 			const at = sendTimeOf(context);
 			await requireBlocks(context);
 			await scheduleNewsletter(context, shownVersion(context), at);
-			return success(context, done.scheduled, { at: at.toISOString() });
+			return success(context, 'Newsletter scheduled', { at: at.toISOString() });
 		},
 	}),
 	unschedule: defineAction({
@@ -114,7 +120,7 @@ export const newsletterActions = {
 		name: 'newsletter.unschedule',
 		run: async (context) => {
 			await unscheduleNewsletter(context, shownVersion(context));
-			return success(context, done.unscheduled);
+			return success(context, 'Back to draft');
 		},
 	}),
 	send: defineAction({
@@ -126,7 +132,9 @@ export const newsletterActions = {
 			if (saved.length > 0) return { audit: saved, answer: answerPreviewFirst };
 			await requireBlocks(context);
 			const recipients = await sendNewsletter(context, shownVersion(context));
-			return recipients === undefined ? nothingDone(done.already) : success(context, done.sent, { recipients });
+			return recipients === undefined
+				? nothingDone('Already sent; no one gets it twice')
+				: success(context, 'The newsletter will be sent in a minute', { recipients });
 		},
 	}),
 	stop: defineAction({
@@ -134,11 +142,11 @@ export const newsletterActions = {
 		name: 'newsletter.stop',
 		run: async (context) => {
 			const without = await stopNewsletter(context, idOf(context));
-			if (without === undefined) return nothingDone(done.stoppedNone);
-			const description = done.stoppedMany.replace('{count}', without.toLocaleString('en-US'));
+			if (without === undefined) return nothingDone('Everything had already been sent.');
+			const description = `${without.toLocaleString('en-US')} readers will not get it.`;
 			return {
 				audit: entry(idOf(context), { without }),
-				toast: { kind: 'success', title: done.stopped, description },
+				toast: { kind: 'success', title: 'Stopped', description },
 			};
 		},
 	}),
@@ -147,12 +155,12 @@ export const newsletterActions = {
 		name: 'newsletter.discard',
 		run: async (context) => {
 			await deleteDraft(context, shownVersion(context));
-			return { ...success(context, done.discard), to: addresses.list };
+			return { ...success(context, 'Draft deleted'), to: addresses.list };
 		},
 	}),
 };
 
-const errorsOfRecipient = { state: recipientsPage.notUncertain };
+const errorsOfRecipient = { state: 'This delivery is no longer uncertain.' };
 const recipientOf = ({ form }: ActionContext) => String(form.get('id') ?? '');
 
 /** The actions of the recipients' page: an operator decides about an uncertain delivery. */
@@ -163,7 +171,7 @@ export const recipientActions = {
 		errors: errorsOfRecipient,
 		run: async (context) => {
 			await settleUncertain(context, idOf(context), recipientOf(context), 'resend');
-			return success(context, recipientsPage.resent, { subscription: recipientOf(context) });
+			return success(context, 'It is being sent again', { subscription: recipientOf(context) });
 		},
 	}),
 	delivered: defineAction({
@@ -172,7 +180,7 @@ export const recipientActions = {
 		errors: errorsOfRecipient,
 		run: async (context) => {
 			await settleUncertain(context, idOf(context), recipientOf(context), 'received');
-			return success(context, recipientsPage.marked, { subscription: recipientOf(context) });
+			return success(context, 'Marked as received', { subscription: recipientOf(context) });
 		},
 	}),
 };
@@ -209,7 +217,8 @@ function sendTimeOf({ form, now }: ActionContext): Date {
 	const { day, time } = submission.value;
 	const at = instantIn(clock().zone, day, time);
 	const ahead = at.getTime() - now.getTime();
-	if (ahead <= 0) throw new ActionAnswer({ fields: { day: [schedule.past.replace('{now}', formatZoned(now))] } });
-	if (ahead > YEAR_MS) throw new ActionAnswer({ fields: { day: [schedule.far] } });
+	if (ahead <= 0)
+		throw new ActionAnswer({ fields: { day: [`Please enter a time in the future. It is ${formatZoned(now)} now.`] } });
+	if (ahead > YEAR_MS) throw new ActionAnswer({ fields: { day: ['Please enter a time within a year.'] } });
 	return at;
 }

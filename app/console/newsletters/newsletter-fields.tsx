@@ -33,7 +33,7 @@ interface FieldsProps {
 
 /** The text of a newsletter, and whom it is for. */
 export function NewsletterFields({ values, audiences, blocks }: FieldsProps) {
-	const { list, subject, subjectHelp, preview, previewHelp, audience, since, archive, archiveHelp } = newsletterForm;
+	const { subject, preview, archive } = newsletterForm;
 	const { choice, day } = parseAudience(values.audience);
 	const field = (key: 'list' | 'subject' | 'preview', label: string) => ({
 		name: key,
@@ -44,21 +44,24 @@ export function NewsletterFields({ values, audiences, blocks }: FieldsProps) {
 	return (
 		<>
 			<NewsletterStyles />
-			<ConsoleField {...field('subject', subject)} help={subjectHelp} />
-			<ConsoleField {...field('preview', preview)} help={previewHelp} />
+			<ConsoleField
+				{...field('subject', subject)}
+				help="Also the heading of the email. The program’s name is added to the subject."
+			/>
+			<ConsoleField {...field('preview', preview)} help="Shown next to the subject in the inbox." />
 			<TextEditor value={values.body} blocks={blocks} />
 			<p className="soft">
 				<a href={addresses.pictures}>{newsletterPictures.link}</a>
 			</p>
-			<ConsoleField {...field('list', list)} options={lists} />
+			<ConsoleField {...field('list', 'Mailing list')} options={lists} />
 			<div className="console-inline">
-				<ConsoleField name="audience" label={audience} options={audiences} defaultValue={choice} />
-				<ConsoleField name="since" label={since} type="date" defaultValue={day} optional />
+				<ConsoleField name="audience" label="Audience" options={audiences} defaultValue={choice} />
+				<ConsoleField name="since" label="Day, for “Subscribed since”" type="date" defaultValue={day} optional />
 			</div>
 			<ConsoleField
 				name="archive"
 				label={archive}
-				help={archiveHelp}
+				help="Whether anyone can read it on the site once it is sent. First names are replaced by their fallback there."
 				options={archiveChoices}
 				defaultValue={values.in_archive ? 'yes' : 'no'}
 			/>

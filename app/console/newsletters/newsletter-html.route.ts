@@ -1,9 +1,9 @@
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { fillBlocks } from '#app/features/newsletters/blocks.server.ts';
 import { completePreview, newsletterContent } from '#app/features/newsletters/newsletters.mails.server.tsx';
 import { mailPreview } from '#app/mails/mail-preview.server.ts';
 import { renderMail } from '#app/mails/render.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import type { Route } from './+types/newsletter-html.route';
 import { newsletterRow } from './newsletters.server.ts';
 

@@ -6,13 +6,13 @@ import { withoutFirstName } from '#app/features/newsletters/personal-fields.ts';
 import { isPictureAddress, picturesOf, withoutPictures } from '#app/features/newsletters/picture-address.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
 import { choice, optionalText, text } from '#app/forms/rules.ts';
-import { newsletterForm, newsletterPage } from '#content/console/newsletters.ts';
 import { lists } from '#content/mailing-lists.ts';
 import { isDay } from '#platform/text/day.ts';
 import { hasPlaceholder, noPlaceholder, stripCode } from '../kit/placeholders.ts';
 
-const { messages } = newsletterForm;
-const { schedule } = newsletterPage;
+const messages = {
+	placeholder: 'Placeholders such as {name} are not filled in. Please remove it.',
+} as const;
 
 /** The longest text of a newsletter, in characters: about eight pages. */
 const BODY_MOST = 20_000;
@@ -21,24 +21,36 @@ const TOO_DEEP = /^(?!([-*_])(?:[ \t]*\1)*[ \t]*$)(?:[ \t]*(?:[>*+-]|\d{1,9}[.)]
 
 /** What operators write, as the columns of its row. */
 const fields = z.object({
-	list: choice(lists, messages.list),
-	audience: z._default(text(1, messages.audience, 50), 'all'),
+	list: choice(lists, 'Please choose a list.'),
+	audience: z._default(text(1, 'Please choose an audience.', 50), 'all'),
 	since: optionalText(),
-	archive: z._default(choice(['yes', 'no'], messages.archive), 'no'),
-	subject: text(1, messages.subject, 80).check(
-		z.refine((value) => !value.includes('@'), messages.subjectAddress),
+	archive: z._default(choice(['yes', 'no'], 'Please choose whether it is shown in the archive.'), 'no'),
+	subject: text(1, 'Please enter a subject.', 80).check(
+		z.refine(
+			(value) => !value.includes('@'),
+			'Please leave email addresses out of the subject: it is not confidential.',
+		),
 		noPlaceholder(messages.placeholder),
 	),
-	preview: text(1, messages.preview, 150).check(noPlaceholder(messages.placeholder)),
-	body: text(1, messages.body, BODY_MOST).check(
-		z.refine((value) => !TOO_DEEP.test(value), messages.deep),
-		z.refine((value) => !hasPlaceholder(withoutFirstName(withoutBlocks(value))), messages.placeholderInText),
-		z.refine((value) => picturesOf(stripCode(value)).every(({ alt }) => alt), messages.alt),
+	preview: text(1, 'Please enter a preview text.', 150).check(noPlaceholder(messages.placeholder)),
+	body: text(1, 'Please enter a text.', BODY_MOST).check(
+		z.refine(
+			(value) => !TOO_DEEP.test(value),
+			'A line starts with more than twenty list or quotation marks. Please remove some.',
+		),
+		z.refine(
+			(value) => !hasPlaceholder(withoutFirstName(withoutBlocks(value))),
+			'Placeholders such as {name} are not filled in. Please use {{first_name|there}}, or put it in `backticks` if readers should see it.',
+		),
+		z.refine(
+			(value) => picturesOf(stripCode(value)).every(({ alt }) => alt),
+			'Please describe each picture between the brackets of ![description](…), for readers who do not see it.',
+		),
 		z.refine(
 			(value) =>
 				picturesOf(stripCode(value)).every(({ address }) => isPictureAddress(address)) &&
 				!withoutPictures(stripCode(value)).includes('!['),
-			messages.picture,
+			'Only uploaded pictures can be shown. Please upload the picture and use its line, or link to it: [link text](https://…).',
 		),
 	),
 });
@@ -52,7 +64,7 @@ export const newsletterSchema = z.pipe(
 		context.issues.push({
 			code: 'custom',
 			path: [isDayMissing ? 'since' : 'audience'],
-			message: isDayMissing ? messages.since : messages.audience,
+			message: isDayMissing ? 'Please enter the day, such as 2031-02-14.' : 'Please choose an audience.',
 			input: context.value,
 		});
 	}),
@@ -85,8 +97,10 @@ export const optionalTextSchema = (hasText: boolean): FormSchema<{ text?: z.outp
 
 /** When to send, in the console's time zone. */
 export const scheduleSchema = z.object({
-	day: text(1, schedule.dayInvalid).check(z.refine(isDay, schedule.dayInvalid)),
-	time: text(1, schedule.timeInvalid).check(
-		z.refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), schedule.timeInvalid),
+	day: text(1, 'Please enter a date, such as 2031-02-14.').check(
+		z.refine(isDay, 'Please enter a date, such as 2031-02-14.'),
+	),
+	time: text(1, 'Please enter a time, such as 07:30.').check(
+		z.refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'Please enter a time, such as 07:30.'),
 	),
 });

@@ -4,8 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteSegment, saveSegment } from '#app/crm/people/segments.server.ts';
 import { segmentAudienceOf } from '#app/features/newsletters/audiences.ts';
 import { publicFiles } from '#app/features/public-files.server.ts';
-import { newsletterForm } from '#content/console/newsletters.ts';
-import { segmentsPage } from '#content/console/people-details.ts';
 import { newsletterBlocks, newsletterPictures } from '#content/newsletter-writing.ts';
 import { podcastEpisodes } from '#content/podcast.ts';
 import { type Browser, openBrowser } from '../../../tests/console-browser.ts';
@@ -102,7 +100,9 @@ it('shows uploaded pictures from our own host, with a description', async () => 
 		`<img alt="A [red] field" src="http://localhost:3000${address}"`,
 	);
 	const undescribed = await editor.post(`${PAGE}/new`, { ...text, body: `![ ](${address})` });
-	expect(undescribed.answer.result.error).toEqual({ body: [newsletterForm.messages.alt] });
+	expect(undescribed.answer.result.error).toEqual({
+		body: ['Please describe each picture between the brackets of ![description](…), for readers who do not see it.'],
+	});
 });
 
 it.each([
@@ -175,11 +175,14 @@ it('goes to a part of a list, which is counted before it is sent', async () => {
 	const isSegment = { audience: segmentAudienceOf(segment) };
 	expect(await sizeOf(isSegment)).toEqual([1, 'Segment: In the year']);
 	const refused = await editor.post('/console/people/segments', { intent: 'delete', segment });
-	expect([refused.status, refused.answer.toast.description]).toEqual([409, segmentsPage.used]);
+	expect([refused.status, refused.answer.toast.description]).toEqual([
+		409,
+		'A newsletter that is not sent yet goes to this segment. Choose another audience for it first.',
+	]);
 	await services.db.transaction().execute((tx) => deleteSegment(tx, segment));
 	expect(await sizeOf(isSegment)).toEqual([0, 'A deleted segment']);
 	const noDay = await editor.post(`${PAGE}/new`, { ...text, audience: 'since' });
-	expect(noDay.answer.result.error).toEqual({ since: [newsletterForm.messages.since] });
+	expect(noDay.answer.result.error).toEqual({ since: ['Please enter the day, such as 2031-02-14.'] });
 	server.mails.length = 0;
 	const { send } = await create({ audience: 'others' });
 	await send();

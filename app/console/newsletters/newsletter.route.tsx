@@ -1,5 +1,6 @@
 import { useActionData } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { countRecipients, settledProgress } from '#app/crm/mail-progress.server.ts';
 import { archivePath } from '#app/features/newsletters/archive.server.ts';
 import { audienceChoices, audienceSize } from '#app/features/newsletters/audiences.server.ts';
@@ -10,8 +11,7 @@ import { progressOf, stateOf } from '#app/features/newsletters/newsletters.serve
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { newsletterForm, newsletterPage, newslettersPage, recipientsPage } from '#content/console/newsletters.ts';
-import { consolePaths } from '#content/console/paths.ts';
+import { newsletterForm, newslettersPage } from '#content/console/newsletters.ts';
 import { ConsoleForm, RefusalNote } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
@@ -27,7 +27,7 @@ import { ArchiveForm } from './archive-form.tsx';
 import { newsletterActions } from './newsletter-actions.server.ts';
 import { type Blocks, emptyNewsletter, NewsletterFields } from './newsletter-fields.tsx';
 import { newsletterBlocksOf, newsletterRow, reactionsTo } from './newsletters.server.ts';
-import { Draft, Scheduled } from './sending.tsx';
+import { Draft, newsletterPage, Scheduled } from './sending.tsx';
 import { NewsletterStyles } from './styles.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(newslettersPage.heading);
@@ -91,7 +91,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 	const { newsletter, audience, audiences, blocks, missing, state, scheduledFor, stoppedAt, sent, archive, readers } =
 		loaderData;
 	const answer = useActionData() as FormAnswer | undefined;
-	const { edit, preview, copy } = newsletterPage;
+	const { edit } = newsletterPage;
 	// What was typed over a version is saved over that one; after another operator changed it, over what is shown now.
 	const typed = answer?.toast ? undefined : answer?.result?.initialValue?.version;
 	const version = typeof typed === 'string' ? typed : newsletter.version;
@@ -110,7 +110,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 			<div>
 				<h1 className="h3">{newsletter.subject}</h1>
 				<p className="soft">
-					{newsletterPage.to.replace('{list}', newsletterForm.lists[newsletter.list])}{' '}
+					{`To: ${newsletterForm.lists[newsletter.list]}`}{' '}
 					<span className="console-state" data-state={state}>
 						{newslettersPage.states[state]}
 					</span>
@@ -123,12 +123,12 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 				</>
 			)}
 			<div className="console-columns">
-				<Section id="preview" heading={preview} className="newsletter-preview">
+				<Section id="preview" heading="Preview" className="newsletter-preview">
 					<NewsletterStyles />
 					<PreviewWidths />
 					<iframe
 						className="console-preview"
-						title={preview}
+						title="Preview"
 						sandbox=""
 						src={`${addresses.html(newsletter.id)}?${new URLSearchParams({ version: newsletter.version })}`}
 					/>
@@ -154,12 +154,12 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 						{canStop && <StopSending {...buttons} words={newsletterPage.stop} wasScheduled={scheduledFor !== null} />}
 						{archive && <ArchiveForm {...archive} />}
 						<p className="console-actions">
-							<a href={addresses.copy(newsletter.id)}>{copy}</a>
+							<a href={addresses.copy(newsletter.id)}>Duplicate</a>
 							{sent?.campaign && (
 								<a
 									href={`${consolePaths.analytics}?${new URLSearchParams({ campaign: sent.campaign, period: 'year' })}`}
 								>
-									{newsletterPage.campaign}
+									Visits from this newsletter
 								</a>
 							)}
 						</p>
@@ -172,15 +172,14 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 
 /** The choice of a width for the preview, which CSS applies. */
 function PreviewWidths() {
-	const { label, desktop, phone } = newsletterPage.widths;
 	return (
 		<fieldset className="newsletter-widths">
-			<legend className="console-hidden">{label}</legend>
+			<legend className="console-hidden">Width of the preview</legend>
 			<label>
-				<input type="radio" name="width" value="desktop" defaultChecked /> {desktop}
+				<input type="radio" name="width" value="desktop" defaultChecked /> {'Desktop'}
 			</label>
 			<label>
-				<input type="radio" name="width" value="phone" /> {phone}
+				<input type="radio" name="width" value="phone" /> {'Phone'}
 			</label>
 		</fieldset>
 	);
@@ -194,26 +193,24 @@ interface RecipientLinksProps {
 
 function RecipientLinks({ id, uncertain, reactions }: RecipientLinksProps) {
 	const { unsubscribed, bounced, complained } = reactions;
-	const { link, uncertain: many, uncertain1, uncertainHelp } = recipientsPage;
 	return (
 		<>
 			{uncertain > 0 && (
 				<p className="console-note">
 					<a href={addresses.uncertain(id)}>
-						{uncertain === 1 ? uncertain1 : many.replace('{count}', String(uncertain))}
+						{uncertain === 1 ? '1 uncertain delivery' : `${uncertain} uncertain deliveries`}
 					</a>
 					{'. '}
-					{uncertainHelp}
+					{
+						'The site stopped, or the connection ended, before the mail server answered. Each may have arrived, so none is sent again unless you decide to.'
+					}
 				</p>
 			)}
 			<p className="soft">
-				{recipientsPage.reactions
-					.replace('{unsubscribed}', String(unsubscribed))
-					.replace('{bounced}', String(bounced))
-					.replace('{complained}', String(complained))}
+				{`Since then: ${unsubscribed} unsubscribed, ${bounced} bounced, ${complained} complained.`}
 			</p>
 			<p className="console-actions">
-				<a href={addresses.recipients(id)}>{link}</a>
+				<a href={addresses.recipients(id)}>Recipients</a>
 			</p>
 		</>
 	);
@@ -223,12 +220,12 @@ function RecipientLinks({ id, uncertain, reactions }: RecipientLinksProps) {
 function UnsavedText({ audiences, blocks }: { audiences: readonly AudienceChoice[]; blocks: Blocks }) {
 	return (
 		<>
-			<h2>{newsletterPage.unsaved.heading}</h2>
-			<ConsoleForm id="newsletter" label={newsletterPage.unsaved.heading} action={addresses.create}>
+			<h2>Your unsaved text</h2>
+			<ConsoleForm id="newsletter" label="Your unsaved text" action={addresses.create}>
 				<NewsletterFields values={emptyNewsletter} audiences={audiences} blocks={blocks} />
 				<p className="console-actions">
 					<Button type="submit" variant="secondary">
-						{newsletterPage.unsaved.save}
+						Save as a new newsletter
 					</Button>
 				</p>
 			</ConsoleForm>

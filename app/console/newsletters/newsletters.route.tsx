@@ -13,6 +13,14 @@ import type { Route } from './+types/newsletters.route';
 import { addresses } from './addresses.ts';
 import { type ListedNewsletter, listNewsletters } from './newsletters.server.ts';
 
+const when = {
+	draft: 'Changed {time}',
+	scheduled: 'For {time}',
+	sending: 'Since {time}',
+	sent: 'At {time}',
+	stopped: 'At {time}',
+} as const;
+
 export const meta: Route.MetaFunction = () => consoleHead(newslettersPage.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -23,47 +31,53 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Newsletters({ loaderData: { newsletters, older, isFirst, canCreate } }: Route.ComponentProps) {
-	const { heading, lead, create, none, noneText, pages, newest } = newslettersPage;
+	const { heading } = newslettersPage;
 	return (
 		<>
-			<PageHead heading={heading} help={lead}>
+			<PageHead
+				heading={heading}
+				help="Emails to the confirmed readers of a mailing list. Each reader gets each newsletter once, with a link to unsubscribe."
+			>
 				{canCreate && (
 					<ButtonLink to={addresses.create} size="small">
-						{create}
+						New newsletter
 					</ButtonLink>
 				)}
 				<a href={addresses.subscribers}>{subscribersPage.heading}</a>
 				<a href={addresses.pictures}>{newsletterPictures.heading}</a>
 			</PageHead>
 			{newsletters.length === 0 ? (
-				<Empty heading={none} text={canCreate ? noneText : undefined} />
+				<Empty
+					heading="No newsletters yet"
+					text={canCreate ? 'Write the first one with “New newsletter”.' : undefined}
+				/>
 			) : (
 				<Rows region={heading} columns={listColumns} rows={newsletters} rowKey={({ id }) => id} />
 			)}
 			{(older || !isFirst) && (
-				<nav aria-label={pages} className="console-actions">
-					{!isFirst && <a href={addresses.list}>{newest}</a>}
-					{older && <a href={`${addresses.list}?before=${older}`}>{newslettersPage.older}</a>}
+				<nav aria-label="Pages of newsletters" className="console-actions">
+					{!isFirst && <a href={addresses.list}>Newest</a>}
+					{older && <a href={`${addresses.list}?before=${older}`}>Older</a>}
 				</nav>
 			)}
 		</>
 	);
 }
 
-const { columns, states, when } = newslettersPage;
+const { states } = newslettersPage;
 
 const listColumns: Column<ListedNewsletter>[] = [
 	{
-		head: columns.subject,
+		head: 'Subject',
 		cell: ({ id, subject }) => (
 			<a href={addresses.newsletter(id)} className="console-title">
 				{subject}
 			</a>
 		),
 	},
-	{ head: columns.list, cell: ({ list }) => newsletterForm.lists[list] },
+	{ head: 'To', cell: ({ list }) => newsletterForm.lists[list] },
 	{
-		head: columns.state,
+		head: 'Status',
 		label: '',
 		cell: ({ state, at }) => (
 			<>
@@ -74,5 +88,5 @@ const listColumns: Column<ListedNewsletter>[] = [
 			</>
 		),
 	},
-	{ head: columns.count, isNumber: true, cell: ({ recipients }) => recipients?.toLocaleString('en-US') ?? '–' },
+	{ head: 'Recipients', isNumber: true, cell: ({ recipients }) => recipients?.toLocaleString('en-US') ?? '–' },
 ];

@@ -9,7 +9,6 @@ import {
 	stateOf,
 } from '#app/features/newsletters/newsletters.server.ts';
 import type { Services } from '#app/services.ts';
-import { newsletterForm } from '#content/console/newsletters.ts';
 import type { List } from '#content/mailing-lists.ts';
 import type { Tables } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
@@ -63,7 +62,7 @@ export async function listNewsletters(
 
 /** What can be inserted into a newsletter's text: the first name, and blocks from current data. */
 export async function newsletterBlocksOf(services: Pick<Services, 'db'>) {
-	return [{ label: newsletterForm.firstName, block: '{{first_name|there}}' }, ...(await blockChoices(services))];
+	return [{ label: 'First name, or “there”', block: '{{first_name|there}}' }, ...(await blockChoices(services))];
 }
 
 /** How many recipients unsubscribed, bounced or complained since a newsletter was sent. */

@@ -8,7 +8,6 @@ import { jobKinds } from '#app/features/jobs.server.ts';
 import { newsletterJob } from '#app/features/newsletters/newsletters.job.server.ts';
 import { sendTest } from '#app/features/newsletters/newsletters.server.ts';
 import { formatMinute } from '#app/settings/clock.ts';
-import { newsletterPage } from '#content/console/newsletters.ts';
 import type { List } from '#content/mailing-lists.ts';
 import { type JobKind, RetryAfter } from '#platform/jobs/jobs.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
@@ -17,6 +16,7 @@ import { type MailServer, mailSettings, startMailServer } from '../../../tests/m
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import Newsletter from './newsletter.route.tsx';
+import { newsletterPage } from './sending.tsx';
 
 const PAGE = '/console/letters';
 const MARKDOWN = `Hello,
@@ -446,10 +446,16 @@ describe('sending a newsletter', () => {
 		const html = render(late.data, late.answer);
 		expect(html).toMatch(new RegExp(`<form[^>]* action="${PAGE}/new"`));
 		expect(html).toContain('value="Mine"');
-		expect(html.split(newsletterPage.changed)).toHaveLength(2);
+		expect(
+			html.split('The newsletter was changed, scheduled or sent meanwhile. Please check it and try again.'),
+		).toHaveLength(2);
 		// The refusal of a form that is no longer on the page is shown, too.
 		const again = await editor.post(page, { intent: 'schedule', version: first, ...schedule });
-		expect(render(again.data, again.answer).split(newsletterPage.changed)).toHaveLength(2);
+		expect(
+			render(again.data, again.answer).split(
+				'The newsletter was changed, scheduled or sent meanwhile. Please check it and try again.',
+			),
+		).toHaveLength(2);
 	});
 
 	it('is stopped while it is being sent: queued emails are canceled, and none follows', async () => {

@@ -1,15 +1,24 @@
 import { type Kysely, sql } from 'kysely';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import type { NewsletterRow } from '#app/features/newsletters/newsletters.server.ts';
 import { choice, choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { email as emailWords } from '#content/console/email.ts';
 import { recipientsPage as words } from '#content/console/newsletters.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import type { Tables } from '#database/tables.ts';
 import { addresses } from './addresses.ts';
 import { newsletterRow } from './newsletters.server.ts';
 
-const { columns, states } = words;
+const states = {
+	queued: 'Waiting',
+	sending: 'Sending now',
+	sent: 'Sent',
+	stored: 'Stored: no mail server',
+	suppressed: 'Suppressed',
+	refused: 'Failed: rejected',
+	uncertain: 'Uncertain',
+	cancelled: 'Canceled',
+} as const;
 
 /** The state of a delivery: that of its email. Also for filters, which cannot refer to joined tables. */
 function stateOf(isStopped: boolean) {
@@ -27,8 +36,8 @@ export function recipientsTable({ newsletter_uuid: id, subject, stopped_at }: Ne
 		path: addresses.recipients(id),
 		words: {
 			heading: words.heading,
-			lead: words.lead.replace('{subject}', subject),
-			empty: words.empty,
+			lead: `Everyone whom “${subject}” is for, as it was when sending started.`,
+			empty: 'Nobody here.',
 			search: { label: emailWords.filter.recipient, help: emailWords.filter.recipientHelp },
 		},
 		table: 'newsletter_recipients',
@@ -36,17 +45,17 @@ export function recipientsTable({ newsletter_uuid: id, subject, stopped_at }: Ne
 		joins: sql`left join subscriptions s on s.id = r.subscription_id left join mails m on m.mail_uuid = r.mail_uuid`,
 		where: sql`r.newsletter_uuid = ${id}::uuid`,
 		columns: [
-			text('email', columns.email, sql`s.email`, { isShown: true }),
-			choice('status', columns.status, status, choicesOf(states), {
+			text('email', 'Email address', sql`s.email`, { isShown: true }),
+			choice('status', 'Delivery', status, choicesOf(states), {
 				isShown: true,
 				format: (value: keyof typeof states) => ({ text: states[value], state: value }),
 			}),
-			instant('sent', columns.sent, sql`m.sent_at`, { isShown: true }),
-			instant('begun', columns.begun, sql`m.sending_at`),
-			text('error', columns.error, sql`m.last_error`, { isShown: true }),
-			instant('chosen', columns.chosen, sql`r.created_at`, { order: true }),
+			instant('sent', 'Sent', sql`m.sent_at`, { isShown: true }),
+			instant('begun', 'Handed over', sql`m.sending_at`),
+			text('error', 'Mail server’s answer', sql`m.last_error`, { isShown: true }),
+			instant('chosen', 'Chosen', sql`r.created_at`, { order: true }),
 		],
-		filters: [choiceFilter('status', columns.status, choicesOf(states), (value) => sql`${status} = ${value}`)],
+		filters: [choiceFilter('status', 'Delivery', choicesOf(states), (value) => sql`${status} = ${value}`)],
 		search: (address) =>
 			sql`r.subscription_id in (select id from subscriptions where lower(email) = ${address.trim().toLowerCase()})`,
 		searchProblem: (input) => (/^[^\s@]+@[^\s@]+$/.test(input) ? undefined : emailWords.filter.recipientMessage),
@@ -58,11 +67,11 @@ export function recipientsTable({ newsletter_uuid: id, subject, stopped_at }: Ne
 		rowActions: ({ state }, mail) => [
 			...(state === 'uncertain'
 				? [
-						{ label: words.resend, intent: 'resend' },
-						{ label: words.delivered, intent: 'delivered' },
+						{ label: 'Send again', intent: 'resend' },
+						{ label: 'Mark as received', intent: 'delivered' },
 					]
 				: []),
-			...(typeof mail === 'string' ? [{ label: words.email, href: `${consolePaths.emails}/${mail}` }] : []),
+			...(typeof mail === 'string' ? [{ label: 'Email', href: `${consolePaths.emails}/${mail}` }] : []),
 		],
 		permissions: { change: 'newsletter.resend', export: 'newsletter-recipients.export' },
 	};

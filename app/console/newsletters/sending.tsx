@@ -2,9 +2,24 @@ import type { AudienceChoice } from '#app/features/newsletters/audiences.ts';
 import type { NewsletterText } from '#app/features/newsletters/newsletters.server.ts';
 import { clock } from '#app/settings/clock.ts';
 import { Button } from '#app/ui/button.tsx';
-import { newsletterPage } from '#content/console/newsletters.ts';
+
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { type Blocks, NewsletterFields } from './newsletter-fields.tsx';
+
+export const newsletterPage = {
+	edit: 'Edit newsletter',
+	previewFirst: {
+		title: 'Saved, and not sent yet',
+		description: 'Your latest changes are in the preview now. Check them, then press the button again.',
+	},
+	stop: {
+		heading: 'Stop sending',
+		text: 'Emails that have not been sent yet are canceled.',
+		firstMinute: 'None is sent in the first minute.',
+		button: 'Stop sending',
+	},
+	gone: 'This newsletter no longer exists.',
+} as const;
 
 interface Props {
 	/** How many readers the list has now. */
@@ -36,64 +51,64 @@ function Missing({ missing }: Pick<DraftProps, 'missing'>) {
 
 /** A draft in one form, so that no button loses what was typed. Saving comes first: the Enter key does it. */
 export function Draft({ readers, audience, version, text, audiences, blocks, missing }: DraftProps) {
-	const { edit, save, send, send1, sendHeading, noReaders, once, test, discard, schedule, goesTo } = newsletterPage;
+	const { edit } = newsletterPage;
 	return (
 		<ConsoleForm id="newsletter" label={edit} hidden={{ version }}>
 			<NewsletterFields values={text} audiences={audiences} blocks={blocks} />
 			<p className="console-actions">
 				<Button type="submit" variant="secondary" name="intent" value="save">
-					{save}
+					Save
 				</Button>
 				<Button type="submit" variant="secondary" name="intent" value="test">
-					{test}
+					Send me a test
 				</Button>
 				<Button type="submit" variant="quiet" name="intent" value="discard">
-					{discard}
+					Delete draft
 				</Button>
 			</p>
-			<h2>{sendHeading}</h2>
+			<h2>Send</h2>
 			<Missing missing={missing} />
-			<p>{goesTo.replace('{audience}', audience).replace('{count}', readers.toLocaleString('en-US'))}</p>
+			<p>{`Audience: ${audience}, ${readers.toLocaleString('en-US')} people now. They are fixed when sending starts.`}</p>
 			{readers > 0 && (
 				<p className="console-actions">
 					<Button type="submit" variant="danger" name="intent" value="send">
-						{readers === 1 ? send1 : send.replace('{count}', readers.toLocaleString('en-US'))}
+						{readers === 1 ? 'Send to 1 reader now' : `Send to ${readers.toLocaleString('en-US')} readers now`}
 					</Button>
 				</p>
 			)}
-			<p className="soft">{readers === 0 ? noReaders : once}</p>
-			<h2>{schedule.heading}</h2>
+			<p className="soft">
+				{readers === 0
+					? 'This audience has no confirmed readers yet.'
+					: 'Each reader gets it once. It is sent a minute after you press the button; until then you can stop it.'}
+			</p>
+			<h2>Or schedule it</h2>
 			<div className="console-inline">
-				<ConsoleField name="day" label={schedule.day} type="date" />
-				<ConsoleField name="time" label={schedule.time} type="time" />
+				<ConsoleField name="day" label="Date" type="date" />
+				<ConsoleField name="time" label="Time, in the program’s time zone" type="time" />
 				<Button type="submit" variant="secondary" name="intent" value="schedule">
-					{schedule.button}
+					Schedule
 				</Button>
 			</div>
-			<p className="soft">{schedule.help}</p>
+			<p className="soft">It goes to everyone in the audience at that time.</p>
 		</ConsoleForm>
 	);
 }
 
 /** A scheduled newsletter. @param at When it is sent, in words. */
 export function Scheduled({ readers, audience, version, at }: Props & { at: string }) {
-	const { heading, text, back } = newsletterPage.scheduled;
 	return (
 		<>
-			<h2>{heading}</h2>
+			<h2>Scheduled</h2>
 			<p>
-				{text
-					.replace('{time}', `${at} ${clock().name}`)
-					.replace('{audience}', audience)
-					.replace('{count}', readers.toLocaleString('en-US'))}
+				{`Scheduled for ${`${at} ${clock().name}`}. Audience: ${audience}, as it is at that time; ${readers.toLocaleString('en-US')} people today.`}
 			</p>
-			<ConsoleForm id="sending" label={heading} hidden={{ version }}>
+			<ConsoleForm id="sending" label="Scheduled" hidden={{ version }}>
 				<p className="console-actions">
 					<Button type="submit" variant="secondary" name="intent" value="unschedule">
-						{back}
+						Unschedule and edit
 					</Button>
 					<Button type="submit" variant="secondary" name="intent" value="test">
-						{newsletterPage.test}
+						Send me a test
 					</Button>
 				</p>
 			</ConsoleForm>

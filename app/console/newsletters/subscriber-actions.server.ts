@@ -1,13 +1,11 @@
 import { defineAction } from '#app/act.server.ts';
 import { addSubscriber } from '#app/features/subscriptions/add-subscriber.server.ts';
 import { unsubscribe } from '#app/features/subscriptions/subscribers.server.ts';
-import { addSubscriberPage, subscribersPage } from '#content/console/subscribers.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { addresses } from './addresses.ts';
 import { subscriberSchema } from './subscriber-schema.ts';
 
-const { refused } = addSubscriberPage;
 const wrongAddress = (message: string) => ({ fields: { email: [message] } });
 
 /** Adds one subscriber, with how they agreed. */
@@ -16,9 +14,11 @@ export const addSubscriberAction = defineAction({
 	form: 'subscriber',
 	schema: subscriberSchema,
 	errors: {
-		suppressed: wrongAddress(refused.suppressed),
-		unsubscribed: wrongAddress(refused.unsubscribed),
-		exists: wrongAddress(refused.exists),
+		suppressed: wrongAddress(
+			'This address is on the suppression list: it bounced, complained or was added by an operator.',
+		),
+		unsubscribed: wrongAddress('This person unsubscribed. Only they can subscribe again, on the site.'),
+		exists: wrongAddress('This address is on the list already, or waits for its confirmation.'),
 	},
 	run: async (context) => {
 		const { tx, services, value } = context;
@@ -27,7 +27,7 @@ export const addSubscriberAction = defineAction({
 		return {
 			audit: { subject: { kind: 'subscription', id }, after: { list, consent, consentOn } },
 			to: addresses.subscribers,
-			toast: { kind: 'success', title: addSubscriberPage.done },
+			toast: { kind: 'success', title: 'Subscriber added' },
 		};
 	},
 });
@@ -36,14 +36,14 @@ export const addSubscriberAction = defineAction({
 export const unsubscribeAction = defineAction({
 	name: 'subscribers.unsubscribe',
 	form: 'subscribers',
-	errors: { gone: subscribersPage.gone },
+	errors: { gone: 'This subscription no longer exists.' },
 	run: async ({ tx, services, form }) => {
 		const id = String(form.get('id') ?? '');
 		const list = isCanonicalUuid(id) ? await unsubscribe(tx, services, id) : undefined;
 		if (!list) throw new DomainError('gone');
 		return {
 			audit: { subject: { kind: 'subscription', id }, after: { list } },
-			toast: { kind: 'success', title: subscribersPage.unsubscribed },
+			toast: { kind: 'success', title: 'Unsubscribed' },
 		};
 	},
 });

@@ -17,23 +17,25 @@ export const action = actionsOf(addSubscriberAction);
 export default function NewSubscriber() {
 	return (
 		<>
-			<PageLink href={addresses.subscribers}>{words.back}</PageLink>
+			<PageLink href={addresses.subscribers}>All subscribers</PageLink>
 			<h1 className="h3">{words.heading}</h1>
-			<p className="soft">{words.lead}</p>
+			<p className="soft">
+				They are subscribed right away and get no email about it. Every newsletter has a link to unsubscribe.
+			</p>
 			<div className="console-narrow">
 				<ConsoleForm id="subscriber" label={words.heading}>
-					<ConsoleField name="email" label={words.email} type="email" autoComplete="off" />
+					<ConsoleField name="email" label="Email address" type="email" autoComplete="off" />
 					<ConsoleField
 						name="firstName"
-						label={words.firstName}
-						help={words.firstNameHelp}
+						label="First name"
+						help="Optional. Newsletters can greet them by it."
 						autoComplete="off"
 						optional
 					/>
 					{consentFields.map((field) => (
 						<ConsoleField key={field.name} {...field} />
 					))}
-					<Button type="submit">{words.button}</Button>
+					<Button type="submit">Add</Button>
 				</ConsoleForm>
 			</div>
 		</>

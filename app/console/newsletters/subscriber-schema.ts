@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { consentSchema } from '#app/features/subscriptions/subscriber-rules.ts';
 import { email, optionalText } from '#app/forms/rules.ts';
-import { consentForm } from '#content/console/subscribers.ts';
 
 /** One person, and how they agreed. */
 export const subscriberSchema = z.object({
-	email: email(consentForm.messages.email),
+	email: email('Please enter a valid email address.'),
 	firstName: optionalText(100),
 	...consentSchema.shape,
 });

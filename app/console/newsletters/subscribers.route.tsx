@@ -29,10 +29,10 @@ export default function Subscribers({ loaderData: { table } }: Route.ComponentPr
 			<TablePage view={table}>
 				<p className="console-actions">
 					<ButtonLink to={addresses.addSubscriber} size="small">
-						{words.add}
+						Add a subscriber
 					</ButtonLink>
 					<ButtonLink to={addresses.imports} size="small" variant="secondary">
-						{words.import}
+						Import from CSV
 					</ButtonLink>
 				</p>
 				<Refusal form="subscribers" />

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addSubscriberPage, consentForm } from '#content/console/subscribers.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
@@ -39,17 +38,19 @@ const subscribers = async () =>
 it('are added by hand with how they agreed, and nobody who left is added again', async () => {
 	const add = async (email: string, values: object = {}) =>
 		await editor.post(`${PAGE}/new`, { email, firstName: 'Ada', ...consent, ...values });
-	const { refused } = addSubscriberPage;
 	for (const [email, message] of [
-		['LEFT@example.org', refused.unsubscribed],
-		['bounced@example.org', refused.suppressed],
-		['There@example.org', refused.exists],
-		['nobody', consentForm.messages.email],
+		['LEFT@example.org', 'This person unsubscribed. Only they can subscribe again, on the site.'],
+		[
+			'bounced@example.org',
+			'This address is on the suppression list: it bounced, complained or was added by an operator.',
+		],
+		['There@example.org', 'This address is on the list already, or waits for its confirmation.'],
+		['nobody', 'Please enter a valid email address.'],
 	] as const)
 		expect((await add(email)).answer.result.error.email[0], email).toBe(message);
 	expect((await add('ada@example.org', { consent: '' })).answer.result.error).toHaveProperty('consent');
 	expect((await add('ada@example.org', { consentOn: '2999-01-01' })).answer.result.error.consentOn).toEqual([
-		consentForm.messages.consentFuture,
+		'Please enter a day that is not in the future.',
 	]);
 	expect((await add('ada@example.org')).location).toBe(PAGE);
 	const stored = await test.services.db.selectFrom('consents').selectAll().executeTakeFirstOrThrow();

@@ -6,6 +6,22 @@ import { ConsoleField, FormContext } from '../kit/form.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 import type { Format, VisualEditor } from './visual-editor.ts';
 
+const toolbar = {
+	label: 'Formatting',
+	bold: 'Bold',
+	italic: 'Italic',
+	heading: 'Heading',
+	list: 'List',
+	numbers: 'Numbered list',
+	quote: 'Quotation',
+	link: 'Link',
+	linkAsk: 'Address of the link, such as https://example.org',
+	undo: 'Undo',
+	redo: 'Redo',
+} as const;
+
+const editors = { label: 'Editor', visual: 'Visual editor', markdown: 'Markdown' } as const;
+
 type Mode = 'visual' | 'markdown';
 
 const FIRST_NAME = '{{first_name|there}}';
@@ -61,7 +77,9 @@ export function TextEditor({ value, blocks }: Props) {
 			<ConsoleField
 				name="body"
 				label={words.body}
-				help={words.bodyHelp}
+				help={
+					'An empty line starts a new paragraph. Use ## for a heading, - for a list item, > for a quotation, **bold** and [link text](https://…). Visits through links to this site are counted for this newsletter. {{first_name|there}} is the reader’s first name, or the word after the bar.'
+				}
 				lines={18}
 				defaultValue={value}
 				autoComplete="off"
@@ -109,10 +127,10 @@ function insertIntoArea(areaId: string, text: string): void {
 function Modes({ mode, choose }: { mode: Mode; choose(mode: Mode): void }) {
 	return (
 		<fieldset className="newsletter-toolbar">
-			<legend className="console-hidden">{words.editors.label}</legend>
+			<legend className="console-hidden">{editors.label}</legend>
 			{(['visual', 'markdown'] as const).map((each) => (
 				<button key={each} type="button" aria-pressed={mode === each} onClick={() => choose(each)}>
-					{words.editors[each]}
+					{editors[each]}
 				</button>
 			))}
 		</fieldset>
@@ -120,7 +138,6 @@ function Modes({ mode, choose }: { mode: Mode; choose(mode: Mode): void }) {
 }
 
 function Toolbar({ editor }: { editor: { readonly current: VisualEditor | undefined } }) {
-	const { toolbar } = words;
 	const link = () => {
 		const address = window.prompt(toolbar.linkAsk);
 		if (address) editor.current?.link(address.trim());
@@ -151,7 +168,7 @@ function Insert({ blocks, insert }: Pick<Props, 'blocks'> & { insert(markdown: s
 		<div className="console-inline">
 			<div className="field">
 				<label className="field-label" htmlFor="newsletter-insert">
-					{words.blocks}
+					Fields and blocks
 				</label>
 				<select
 					id="newsletter-insert"
@@ -167,7 +184,7 @@ function Insert({ blocks, insert }: Pick<Props, 'blocks'> & { insert(markdown: s
 				</select>
 			</div>
 			<Button variant="secondary" onClick={onInsert}>
-				{words.insert}
+				Insert
 			</Button>
 		</div>
 	);
@@ -177,8 +194,11 @@ function Insert({ blocks, insert }: Pick<Props, 'blocks'> & { insert(markdown: s
 function Codes({ blocks }: Pick<Props, 'blocks'>) {
 	return (
 		<details>
-			<summary>{words.blocks}</summary>
-			<p className="soft">{words.blocksHelp}</p>
+			<summary>Fields and blocks</summary>
+			<p className="soft">
+				Put a block on a line of its own. It is filled in when the newsletter is sent, and in the preview as it would be
+				now.
+			</p>
 			<ul>
 				{blocks.map(({ label, block }) => (
 					<li key={block}>

@@ -1,4 +1,5 @@
 import { defineAction } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import {
 	changeRole,
 	invite,
@@ -6,10 +7,16 @@ import {
 	revokeInvitation,
 	signOutOperator,
 } from '#app/operators/operators.server.ts';
-import { operatorsPage } from '#content/console/operators.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { refusals } from '#content/console/refusals.ts';
 import { inviteSchema, operatorSchema, roleSchema } from '../console.schema.ts';
+
+const toasts = {
+	role: { title: 'Role changed' },
+	signOut: { title: 'Signed out everywhere' },
+	remove: { title: 'Removed' },
+	invite: { title: 'Invitation sent', description: 'The link in the email works for a week.' },
+	revoke: { title: 'Invitation revoked' },
+} as const;
 
 const { codes } = refusals;
 const form = 'operators';
@@ -32,7 +39,7 @@ const inviteAction = defineAction({
 		return {
 			audit: { subject: { kind: 'invitation', id }, after: { role } },
 			to,
-			toast: success(operatorsPage.done.invite),
+			toast: success(toasts.invite),
 		};
 	},
 });
@@ -44,7 +51,7 @@ const revokeAction = defineAction({
 	errors,
 	async run({ tx, value: { id }, now }) {
 		await revokeInvitation(tx, id, now);
-		return { audit: { subject: { kind: 'invitation', id } }, to, toast: success(operatorsPage.done.revoke) };
+		return { audit: { subject: { kind: 'invitation', id } }, to, toast: success(toasts.revoke) };
 	},
 });
 
@@ -56,7 +63,7 @@ const changeRoleAction = defineAction({
 	async run({ tx, value: { id, role }, now }) {
 		const before = await changeRole(tx, id, role, now);
 		const audit = { subject: operatorSubject(id), before: { role: before }, after: { role } };
-		return { audit: before === role ? undefined : audit, to, toast: success(operatorsPage.done.role) };
+		return { audit: before === role ? undefined : audit, to, toast: success(toasts.role) };
 	},
 });
 
@@ -67,7 +74,7 @@ const signOutAction = defineAction({
 	errors,
 	async run({ tx, value: { id } }) {
 		await signOutOperator(tx, id);
-		return { audit: { subject: operatorSubject(id) }, to, toast: success(operatorsPage.done.signOut) };
+		return { audit: { subject: operatorSubject(id) }, to, toast: success(toasts.signOut) };
 	},
 });
 
@@ -81,7 +88,7 @@ const removeAction = defineAction({
 		return {
 			audit: { subject: operatorSubject(id), before: { role, name } },
 			to,
-			toast: success(operatorsPage.done.remove),
+			toast: success(toasts.remove),
 		};
 	},
 });

@@ -1,13 +1,12 @@
 import { actionsOf } from '#app/act.server.ts';
 import { roles } from '#app/auth/roles.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { type Column, Rows } from '#app/list/rows.tsx';
 import { invitationAddress } from '#app/operators/operators.mails.server.tsx';
 import { listOperators } from '#app/operators/operators.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { frame } from '#content/console/frame.ts';
-import { operatorsPage } from '#content/console/operators.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { Confirmation, FormButton } from '../kit/form-button.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
@@ -17,6 +16,10 @@ import { formatDay, timesNote } from '../kit/times.ts';
 import { Time } from '../kit/values.tsx';
 import type { Route } from './+types/operators.route';
 import { operatorsActions } from './operators-actions.server.ts';
+
+const operatorsPage = {
+	heading: 'Team',
+} as const;
 
 export const meta: Route.MetaFunction = () => consoleHead(operatorsPage.heading);
 
@@ -39,13 +42,16 @@ const roleOptions = roles.map((role) => ({ value: role, label: frame.roles[role]
 
 export default function Operators({ loaderData }: Route.ComponentProps) {
 	const { operators, invitations, me, removing } = loaderData;
-	const { heading, lead } = operatorsPage;
+	const { heading } = operatorsPage;
 	const toRemove = operators.find(({ id }) => id === removing);
 	return (
 		<>
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">
-				{lead} {timesNote()}
+				{
+					'The people who run the site. An owner can do everything. An editor looks after what the site shows and sends; only owners move money, give and end access, revoke certificates, erase contacts, and change settings and this team. A moderator handles what people send in.'
+				}{' '}
+				{timesNote()}
 			</p>
 			<Refusal form="operators" />
 			{toRemove && <Remove id={toRemove.id} name={toRemove.name} />}
@@ -60,19 +66,18 @@ type OperatorView = Awaited<ReturnType<typeof listOperators>>['operators'][numbe
 
 /** @param me The operator who looks at them. */
 function columnsOf(me: string): Column<OperatorView>[] {
-	const { columns, you, factor, never, role: change, signOut, remove } = operatorsPage;
 	return [
 		{
-			head: columns.who,
+			head: 'Name',
 			cell: ({ id, name, email }) => (
 				<>
-					{name} {id === me && <span className="soft">({you})</span>}
+					{name} {id === me && <span className="soft">({'you'})</span>}
 					<span className="console-sub">{email}</span>
 				</>
 			),
 		},
 		{
-			head: columns.role,
+			head: 'Role',
 			label: '',
 			cell: ({ id, name, role }) => (
 				<form method="post" className="console-inline">
@@ -81,29 +86,35 @@ function columnsOf(me: string): Column<OperatorView>[] {
 					<ConsoleField
 						form={`role-${id}`}
 						name="role"
-						label={change.label.replace('{name}', () => name)}
+						label={'Role of {name}'.replace('{name}', () => name)}
 						isLabelHidden
 						options={roleOptions}
 						defaultValue={role}
 					/>
 					<Button type="submit" variant="secondary" size="small">
-						{change.button}
+						Change
 					</Button>
 				</form>
 			),
 		},
-		{ head: columns.factor, cell: ({ hasSecondFactor }) => (hasSecondFactor ? factor.on : factor.off) },
+		{ head: 'Authenticator app', cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'On' : 'Password only') },
 		{
-			head: columns.seen,
-			cell: ({ lastActiveAt }) => (lastActiveAt ? <Time at={new Date(lastActiveAt)} /> : never),
+			head: 'Last active',
+			cell: ({ lastActiveAt }) => (lastActiveAt ? <Time at={new Date(lastActiveAt)} /> : 'Never'),
 		},
 		{
-			head: columns.actions,
+			head: 'Actions',
 			label: '',
 			cell: ({ id, name }) => (
-				<FormButton label={signOut} subject={name} intent="sign-out" hidden={{ id }} className="console-inline">
+				<FormButton
+					label="Sign out everywhere"
+					subject={name}
+					intent="sign-out"
+					hidden={{ id }}
+					className="console-inline"
+				>
 					<a href={`${consolePaths.operators}?remove=${id}`}>
-						{remove}
+						{'Remove'}
 						<span className="console-hidden">: {name}</span>
 					</a>
 				</FormButton>
@@ -113,29 +124,27 @@ function columnsOf(me: string): Column<OperatorView>[] {
 }
 
 function Remove({ id, name }: { id: string; name: string }) {
-	const { heading, text, button, cancel } = operatorsPage.removing;
 	return (
 		<Confirmation
 			id="remove"
-			heading={heading.replace('{name}', () => name)}
-			text={text}
-			label={button.replace('{name}', () => name)}
+			heading={'Remove {name}?'.replace('{name}', () => name)}
+			text="They are signed out right away and cannot sign in again. Their actions stay in the audit log."
+			label={'Remove {name}'.replace('{name}', () => name)}
 			intent="remove"
 			hidden={{ id }}
 			action={consolePaths.operators}
-			cancel={cancel}
+			cancel="Cancel"
 		/>
 	);
 }
 
 function Invite() {
-	const { heading, email, role, rolePrompt, button } = operatorsPage.invite;
 	return (
-		<Section id="invite" heading={heading} className="console-narrow">
-			<ConsoleForm id="invite" label={heading} intent="invite" action={consolePaths.operators}>
-				<ConsoleField name="email" label={email} type="email" autoComplete="off" />
-				<ConsoleField name="role" label={role} prompt={rolePrompt} options={roleOptions} />
-				<Button type="submit">{button}</Button>
+		<Section id="invite" heading="Invite someone" className="console-narrow">
+			<ConsoleForm id="invite" label="Invite someone" intent="invite" action={consolePaths.operators}>
+				<ConsoleField name="email" label="Email" type="email" autoComplete="off" />
+				<ConsoleField name="role" label="Role" prompt="Choose a role" options={roleOptions} />
+				<Button type="submit">Send invitation</Button>
 			</ConsoleForm>
 		</Section>
 	);
@@ -146,27 +155,29 @@ interface InvitationsProps {
 }
 
 function Invitations({ invitations }: InvitationsProps) {
-	const { heading, open, over, revoke, link: linkText } = operatorsPage.invitations;
 	return (
-		<Section id="invitations" heading={heading}>
+		<Section id="invitations" heading="Invitations">
 			<ul className="console-list">
 				{invitations.map(({ id, email, role, expiresAt, isOver, link }) => (
 					<li key={id}>
 						<form method="post" className="console-inline">
 							<span>
 								<strong>{email}</strong>{' '}
-								{(isOver ? over : open).replace('{role}', frame.roles[role]).replace('{date}', formatDay(expiresAt))}
+								{(isOver ? '{role}, expired on {date}' : '{role}, expires on {date}')
+									.replace('{role}', frame.roles[role])
+									.replace('{date}', formatDay(expiresAt))}
 							</span>
 							<input type="hidden" name="intent" value="take-back" />
 							<input type="hidden" name="id" value={id} />
 							<Button type="submit" variant="secondary" size="small">
-								{revoke}
+								{'Revoke'}
 								<span className="console-hidden">: {email}</span>
 							</Button>
 						</form>
 						{link && (
 							<p className="console-sub">
-								{linkText} <code className="console-secret">{link}</code>
+								{'No mail server is set up, so the email was not sent. Pass this link on yourself; it works once:'}{' '}
+								<code className="console-secret">{link}</code>
 							</p>
 						)}
 					</li>

@@ -1,4 +1,4 @@
-import { consolePaths } from '#content/console/paths.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 
 /** The path of an order's page. */
 export const orderPath = (id: string): string => `${consolePaths.orders}/${id}`;

@@ -1,10 +1,9 @@
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { listCodes } from '#app/features/promotion-codes/promotion-codes.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatMoney } from '#app/ui/money.ts';
-import { codesPage } from '#content/console/papers.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { program } from '#content/program.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
@@ -16,6 +15,7 @@ import { PageLink, Section } from '../kit/section.tsx';
 import { ReportTable } from '../reports/reports-table.tsx';
 import { ReportStyles } from '../reports/styles.tsx';
 import type { Route } from './+types/codes.route';
+import { codesPage } from './paper.schema.ts';
 import { codeActions } from './paper-actions.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(codesPage.heading);

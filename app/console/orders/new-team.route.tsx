@@ -1,13 +1,14 @@
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { servicesOf } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { newTeamPage, orderPage } from '#content/console/orders.ts';
-import { consolePaths } from '#content/console/paths.ts';
+import { orderPage } from '#content/console/orders.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink } from '../kit/section.tsx';
 import type { Route } from './+types/new-team.route';
+import { newTeamPage } from './order.schema.ts';
 import { orderTeamAction } from './team-action.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(newTeamPage.heading);
@@ -22,18 +23,22 @@ export function loader({ context }: Route.LoaderArgs) {
 export const action = actionsOf(orderTeamAction);
 
 export default function NewTeam({ loaderData: { key, price, currency } }: Route.ComponentProps) {
-	const { heading, lead, fields, button } = newTeamPage;
+	const { heading, fields } = newTeamPage;
 	return (
 		<div className="console-narrow">
 			<PageLink href={consolePaths.orders}>{orderPage.back}</PageLink>
 			<h1 className="h3">{heading}</h1>
-			<p className="soft">{lead}</p>
+			<p className="soft">
+				Reserves the seats and creates an order. The buyer gets the same email as from the site. Issue an invoice on the
+				order’s page if they need one, and mark it as paid when the money has arrived: the buyer can invite people from
+				then on.
+			</p>
 			<ConsoleForm id="team" label={heading} hidden={{ key }}>
 				<ConsoleField name="seats" {...fields.seats} inputMode="numeric" autoComplete="off" />
 				<ConsoleField
 					name="total"
-					label={fields.total.label.replace('{currency}', currency)}
-					help={fields.total.help.replace('{price}', () => price)}
+					label={`Price of all seats in ${currency}`}
+					help={'What you agreed on, such as 9500. Leave it empty for {price} a seat.'.replace('{price}', () => price)}
 					autoComplete="off"
 					optional
 				/>
@@ -45,7 +50,7 @@ export default function NewTeam({ loaderData: { key, price, currency } }: Route.
 				<ConsoleField name="startsOn" {...fields.startsOn} type="date" optional />
 				<ConsoleField name="reason" {...fields.reason} />
 				<ConsoleField name="reference" {...fields.reference} optional />
-				<Button type="submit">{button}</Button>
+				<Button type="submit">Order these seats</Button>
 			</ConsoleForm>
 		</div>
 	);

@@ -1,7 +1,7 @@
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { newOrderPage, orderPage } from '#content/console/orders.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { Again } from '../kit/confirm.tsx';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
@@ -9,6 +9,8 @@ import { PageLink } from '../kit/section.tsx';
 import { ReportStyles } from '../reports/styles.tsx';
 import type { Route } from './+types/new.route';
 import { enrollAction } from './order-actions.server.ts';
+
+const mails = { link: 'Send them the link to pay', none: 'Send nothing now' } as const;
 
 export const meta: Route.MetaFunction = () => consoleHead(newOrderPage.heading);
 
@@ -18,21 +20,24 @@ export const loader = () => ({ key: crypto.randomUUID() });
 export const action = actionsOf(enrollAction);
 
 export default function NewOrder({ loaderData: { key } }: Route.ComponentProps) {
-	const { heading, lead, name, email, reason, reasonHelp, mail, mails, button } = newOrderPage;
+	const { heading, mail } = newOrderPage;
 	const options = Object.entries(mails).map(([value, label]) => ({ value, label }));
 	return (
 		<div className="console-narrow">
 			<ReportStyles />
 			<PageLink href={consolePaths.orders}>{orderPage.back}</PageLink>
 			<h1 className="h3">{heading}</h1>
-			<p className="soft">{lead}</p>
+			<p className="soft">
+				Reserves a place and creates an order. Mark it as paid when the money has arrived. To give access without an
+				order, open the contact.
+			</p>
 			<ConsoleForm id="enroll" label={heading} hidden={{ key }}>
-				<ConsoleField name="name" label={name} autoComplete="off" />
-				<ConsoleField name="email" label={email} type="email" autoComplete="off" />
-				<ConsoleField name="reason" label={reason} help={reasonHelp} />
+				<ConsoleField name="name" label="Name" autoComplete="off" />
+				<ConsoleField name="email" label="Email" type="email" autoComplete="off" />
+				<ConsoleField name="reason" label="Reason" help="A note on the contact, such as who asked for it." />
 				<ConsoleField name="mail" label={mail} options={options} defaultValue="link" />
-				<Again form="enroll" label={newOrderPage.again} />
-				<Button type="submit">{button}</Button>
+				<Again form="enroll" label="Create one more order anyway." />
+				<Button type="submit">Enroll</Button>
 			</ConsoleForm>
 		</div>
 	);

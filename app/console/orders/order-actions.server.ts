@@ -21,6 +21,8 @@ import { acceptSchema, enrollSchema, reasonSchema, refundSchema } from './order.
 import { payAction } from './pay-action.server.ts';
 import { requireOrder } from './require-order.server.ts';
 
+const toasts = { title: 'Place reserved' } as const;
+
 const { messages, ...words } = orderPage;
 const success = (toast: { title: string; description?: string }) => ({ kind: 'success' as const, ...toast });
 const subjectOf = (id: string) => ({ kind: 'orders', id });
@@ -147,9 +149,16 @@ export const enrollAction = defineAction({
 	form: 'enroll',
 	schema: enrollSchema,
 	errors: {
-		access: { fields: { again: [newOrderPage.messages.access] }, status: 409 },
+		access: {
+			fields: {
+				again: ['They have access to the program already. To prolong it, open the contact. Nothing was created.'],
+			},
+			status: 409,
+		},
 		reserved: (reference: string) => ({
-			fields: { again: [newOrderPage.messages.reserved.replace('{reference}', reference)] },
+			fields: {
+				again: [`They have an order that is not paid, ${reference}: mark that one as paid. Nothing was created.`],
+			},
 			status: 409,
 		}),
 	},
@@ -160,7 +169,7 @@ export const enrollAction = defineAction({
 		return {
 			audit: isNew ? { subject: subjectOf(orderUuid) } : undefined,
 			to: orderPath(orderUuid),
-			toast: success(newOrderPage.done),
+			toast: success(toasts),
 		};
 	},
 });

@@ -1,11 +1,100 @@
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { formatMoney } from '#app/ui/money.ts';
-import { orderPage, ordersPage } from '#content/console/orders.ts';
-import { consolePaths } from '#content/console/paths.ts';
+import { orderPage } from '#content/console/orders.ts';
+import { recordsWords } from '#content/console/records.ts';
 import { Section } from '../kit/section.tsx';
 import { Facts, MailTo, Time, When } from '../kit/values.tsx';
 import { ReportTable } from '../reports/reports-table.tsx';
 import { documentPath } from './addresses.ts';
 import type { OrderView } from './order.server.ts';
+
+/** Orders, in the console. */
+export const ordersPage = {
+	heading: 'Orders',
+	lead: 'Who reserved or bought the program, what was paid and what was refunded. Editors and owners open an order by its reference; there, owners cancel it, mark it as paid or refund it.',
+	singular: 'Order',
+	new: 'Enroll someone',
+	newTeam: 'Order seats for a team',
+	revenue: 'Revenue',
+	all: 'All orders',
+	empty: 'No orders',
+	emptyText: 'The first one appears when someone enrolls.',
+	columns: {
+		at: 'Ordered',
+		short: 'Reference',
+		person: 'Person',
+		state: 'State',
+		price: 'Price',
+		paid: 'Paid',
+		paidAt: 'Paid on',
+		refunded: 'Refunded',
+		currency: 'Currency',
+		dispute: 'Dispute',
+		place: 'Lifetime place',
+		source: 'Source',
+		email: 'Email',
+		sector: 'Sector',
+		experience: 'Experience',
+		affiliate: 'Affiliate',
+		reference: 'Reference at the provider',
+		intent: 'Payment at the provider',
+		handled: 'Handled',
+	},
+	states: {
+		reserved: 'Not paid',
+		pending: 'Payment on its way',
+		late: 'Paid after it was canceled',
+		paid: 'Paid',
+		partly: 'Partly refunded',
+		disputed: 'Disputed',
+		refunded: 'Refunded',
+		cancelled: 'Canceled',
+	},
+	sources: { checkout: 'Buyer', manual: 'Entered by an operator' },
+	disputes: { open: 'Open', closed: 'Closed' },
+	filters: { task: 'To do' },
+	tasks: {
+		requested: 'Refund requested',
+		failed: 'Refund failed',
+		sending: 'Refund being made',
+		late: 'Paid after it was canceled',
+		difference: 'Differs from the provider',
+	},
+	actions: {
+		resend: {
+			label: 'Resend the email',
+			confirmation: {
+				heading: 'Resend the email?',
+				text: 'Reserved: they get the payment link again. Paid: they get the receipt.',
+				button: 'Send it to {rows}',
+			},
+			done: 'Queued again: {rows}',
+		},
+	},
+	reasons: {
+		gone: recordsWords.bulk.reasons.gone,
+		'no-mail': 'There is no email for its status.',
+		lately: 'The same email was sent within the last ten minutes, or is queued.',
+	},
+	/** The daily comparison; `{day}`, `{payments}` and `{refunds}`. */
+	compared: {
+		equal: 'Compared with the payment provider {at}: {payments} payments and {refunds} refunds, no differences.',
+		different: 'Compared with the payment provider {at}: {payments} payments, {refunds} refunds, {count} to look at.',
+		never: 'Not compared with the payment provider yet.',
+	},
+	differences: {
+		heading: 'Differences from the payment provider',
+		text: 'They go away by themselves once a comparison finds both sides equal.',
+		/** `{ours}` and `{provider}` are amounts. */
+		kinds: {
+			unknown: 'The provider has a payment of {provider} under a reference that is no order here',
+			missing: 'We have a payment of {ours} that the provider does not list',
+			amount: 'We have {ours}, the provider has {provider}',
+			refunded: 'We have {ours} refunded, the provider has {provider}',
+		},
+		open: 'Open at the provider',
+	},
+} as const;
 
 interface Props {
 	order: OrderView;

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { servicesOf } from '#app/services.ts';
 import { orderPage } from '#content/console/orders.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead, privateResponseHeaders } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { resendEnrollmentMail } from '#app/features/enrollment/enrollment-actions.server.ts';
 import { orderPrice } from '#app/features/enrollment/orders.server.ts';
 import {
@@ -18,11 +19,10 @@ import {
 import { type Column, eachRow, type ListOf, type TableDefinition } from '#app/list/table-definition.server.ts';
 import { wordsQuery } from '#app/list/words.server.ts';
 import { formatMoney } from '#app/ui/money.ts';
-import { ordersPage } from '#content/console/orders.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { experienceLevels, individualSectors } from '#content/options.ts';
 import { record } from '../records/record.server.ts';
 import { newOrderPath, orderPath } from './addresses.ts';
+import { ordersPage } from './order-parts.tsx';
 
 const { columns, states, sources, tasks, disputes, filters, actions, reasons } = ordersPage;
 const see = 'orders.see';

@@ -4,8 +4,6 @@ import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { formatMoney } from '#app/ui/money.ts';
-import { ordersPage } from '#content/console/orders.ts';
-import { codesPage } from '#content/console/papers.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { PageHead } from '../kit/page-head.tsx';
@@ -15,7 +13,9 @@ import { Time, When } from '../kit/values.tsx';
 import type { Route } from './+types/orders.route';
 import { codesPath, newOrderPath, newTeamPath, orderPath, revenuePath } from './addresses.ts';
 import { getComparison } from './order.server.ts';
+import { ordersPage } from './order-parts.tsx';
 import { ordersTable } from './orders-table.server.ts';
+import { codesPage } from './paper.schema.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(ordersPage.heading);
 

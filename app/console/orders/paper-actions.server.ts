@@ -8,13 +8,20 @@ import { applyCode, createCode, endCode, normalizeCode } from '#app/features/pro
 import type { Services } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { parseAmount } from '#app/ui/money.ts';
-import { codesPage, orderPapers } from '#content/console/papers.ts';
 import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn, endOfDay } from '#platform/text/zoned-day.ts';
 import { noteOn } from './order-actions.server.ts';
-import { codeSchema, correctSchema, endCodeSchema, invoiceSchema, newCodeSchema } from './paper.schema.ts';
+import {
+	codeSchema,
+	codesPage,
+	correctSchema,
+	endCodeSchema,
+	invoiceSchema,
+	newCodeSchema,
+	orderPapers,
+} from './paper.schema.ts';
 import { requireOrder } from './require-order.server.ts';
 
 const { messages, invoice, correct, code: codeWords } = orderPapers;
@@ -29,8 +36,8 @@ const invoiceAction = defineAction({
 	schema: invoiceSchema,
 	errors: {
 		gone: messages.gone,
-		paid: messages.paid,
-		pending: messages.pending,
+		paid: 'This order is paid or canceled.',
+		pending: 'A payment is on its way. Wait until it has arrived or failed.',
 		invoiced: messages.invoiced,
 	},
 	prepare: requireOrder,
@@ -58,7 +65,10 @@ const correctAction = defineAction({
 	name: 'orders.correct',
 	form: 'correct',
 	schema: correctSchema,
-	errors: { gone: messages.gone, state: messages.state },
+	errors: {
+		gone: messages.gone,
+		state: 'This one was corrected or canceled before, or its money was returned. Reload the page.',
+	},
 	prepare: requireOrder,
 	async run({ tx, services, operator, value: { paper: number, reason, ...buyer }, prepared }) {
 		const { order_uuid: orderUuid, customer_uuid } = prepared;
@@ -82,10 +92,10 @@ const codeAction = defineAction({
 	form: 'code',
 	schema: codeSchema,
 	errors: {
-		gone: messages.paid,
+		gone: 'This order is paid or canceled.',
 		invoiced: messages.invoiced,
-		code: { fields: { code: [messages.code] } },
-		'used-up': { fields: { code: [messages.usedUp] }, status: 409 },
+		code: { fields: { code: ['There is no such code, it has ended, or it does not fit the price.'] } },
+		'used-up': { fields: { code: ['This code has been used up.'] }, status: 409 },
 	},
 	prepare: requireOrder,
 	async run({ tx, services, value: { code }, prepared: { order_uuid, reference } }) {

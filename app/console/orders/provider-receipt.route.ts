@@ -2,11 +2,15 @@ import { data, redirect } from 'react-router';
 import { redirectWithToast } from '#app/act.server.ts';
 import { providerReceipt } from '#app/features/payments/provider.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { orderPapers } from '#content/console/papers.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
 import type { Route } from './+types/provider-receipt.route';
 import { orderPath } from './addresses.ts';
 import { findOrderKey } from './order.server.ts';
+
+const noReceipt = {
+	title: 'No receipt at the provider',
+	description: 'The provider has none for this payment, or did not answer. Try again, or look in its dashboard.',
+} as const;
 
 /** Leads to the provider's own receipt of a payment, whose address expires: it is requested at each click. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -14,7 +18,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const order = await findOrderKey(services.db, params.order);
 	if (!order) throw data(null, { status: 404, headers: privateResponseHeaders });
 	const address = await providerReceipt(services, order.reference, url.searchParams.get('payment') ?? '');
-	if (!address)
-		return redirectWithToast(services, orderPath(order.order_uuid), { kind: 'neutral', ...orderPapers.noReceipt });
+	if (!address) return redirectWithToast(services, orderPath(order.order_uuid), { kind: 'neutral', ...noReceipt });
 	return redirect(address, { status: 303, headers: { ...privateResponseHeaders, 'referrer-policy': 'no-referrer' } });
 }

@@ -1,7 +1,7 @@
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { servicesOf } from '#app/services.ts';
 import { formatMoney } from '#app/ui/money.ts';
-import { orderPage, revenuePage } from '#content/console/orders.ts';
-import { consolePaths } from '#content/console/paths.ts';
+import { orderPage } from '#content/console/orders.ts';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink } from '../kit/section.tsx';
 import { ReportTable } from '../reports/reports-table.tsx';
@@ -9,7 +9,7 @@ import { ReportStyles } from '../reports/styles.tsx';
 import type { Route } from './+types/revenue.route';
 import { countPlaces, listRevenue, type RevenueMonth } from './order.server.ts';
 
-export const meta: Route.MetaFunction = () => consoleHead(revenuePage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Revenue');
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { db } = servicesOf(context);
@@ -20,28 +20,27 @@ export async function loader({ context }: Route.LoaderArgs) {
 const amount = (pick: (month: RevenueMonth) => number) => (row: RevenueMonth) => formatMoney(pick(row), row.currency);
 
 export default function Revenue({ loaderData: { months, places } }: Route.ComponentProps) {
-	const { heading, lead, places: placesTaken, label, columns, none } = revenuePage;
 	return (
 		<>
 			<ReportStyles />
 			<PageLink href={consolePaths.orders}>{orderPage.back}</PageLink>
-			<h1 className="h3">{heading}</h1>
-			<p className="soft">{lead}</p>
-			<p>{placesTaken.replace('{taken}', String(places.taken)).replace('{all}', String(places.all))}</p>
+			<h1 className="h3">Revenue</h1>
+			<p className="soft">From the ledger, by the month in which the money moved.</p>
+			<p>{`${places.taken} of the first ${places.all} places with the learning app for life are taken.`}</p>
 			<ReportTable
-				label={label}
+				label="Revenue by month"
 				rows={months}
 				rowKey={({ month, currency }) => `${month} ${currency}`}
-				empty={none}
+				empty="No money has moved so far."
 				isCards
 				columns={[
-					{ head: columns.month, cell: ({ month }) => month },
-					{ head: columns.payments, isNumber: true, cell: ({ payments }) => payments },
-					{ head: columns.paid, isNumber: true, cell: amount(({ paid }) => paid) },
-					{ head: columns.refunded, isNumber: true, cell: amount(({ refunded }) => refunded) },
-					{ head: columns.disputed, isNumber: true, cell: amount(({ disputed }) => disputed) },
+					{ head: 'Month', cell: ({ month }) => month },
+					{ head: 'Payments', isNumber: true, cell: ({ payments }) => payments },
+					{ head: 'Received', isNumber: true, cell: amount(({ paid }) => paid) },
+					{ head: 'Refunded', isNumber: true, cell: amount(({ refunded }) => refunded) },
+					{ head: 'Withdrawn by disputes', isNumber: true, cell: amount(({ disputed }) => disputed) },
 					{
-						head: columns.net,
+						head: 'Left',
 						isNumber: true,
 						cell: amount(({ paid, refunded, disputed }) => paid - refunded - disputed),
 					},

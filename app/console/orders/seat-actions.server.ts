@@ -5,18 +5,21 @@ import { email, optionalText, text } from '#app/forms/rules.ts';
 import { seatsSection } from '#content/console/seats.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 
-const { messages, invite, end } = seatsSection;
-const seat = z.uuid(messages.seat);
-const errors = { gone: messages.gone, state: messages.state };
+const { invite, end } = seatsSection;
+const seat = z.uuid('Please choose a seat.');
+const errors = {
+	gone: 'This order or seat does not exist anymore.',
+	state: 'This seat has changed in the meantime. Nothing was done: here is how it is now.',
+};
 
 const inviteAction = defineAction({
 	name: 'orders.invite',
 	form: 'seat-invite',
-	schema: z.object({ seat, email: email(messages.email) }),
+	schema: z.object({ seat, email: email('Please enter a valid email address.') }),
 	errors: {
 		...errors,
-		invited: () => ({ fields: { email: [messages.invited] }, status: 409 }),
-		lately: messages.lately,
+		invited: () => ({ fields: { email: ['This address already has a seat from this order.'] }, status: 409 }),
+		lately: 'Too many invitations were sent to this address or for this order today.',
 	},
 	async run({ tx, services, params, value }) {
 		const team = await lockTeam(tx, services, params.order ?? '');
@@ -34,7 +37,11 @@ const seenSeat = (id: string, state: string) => `${id}=${state}`;
 const endAction = defineAction({
 	name: 'orders.endSeat',
 	form: 'seat-end',
-	schema: z.object({ seat, reason: text(1, messages.reason, 500), seen: optionalText(5000) }),
+	schema: z.object({
+		seat,
+		reason: text(1, 'Please enter a reason, in 500 characters at most.', 500),
+		seen: optionalText(5000),
+	}),
 	errors,
 	async run({ tx, services, params, value }) {
 		const team = await lockTeam(tx, services, params.order ?? '');

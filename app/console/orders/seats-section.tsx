@@ -7,34 +7,45 @@ import { Facts } from '../kit/values.tsx';
 import { ReportTable } from '../reports/reports-table.tsx';
 import type { TeamOrderView } from './seats.server.ts';
 
+const statesWords = {
+	free: 'Free',
+	invited: 'Invited',
+	expired: 'Invitation expired',
+	used: 'In use',
+	closed: 'Not paid, or over',
+	ended: 'Ended',
+} as const;
+
 /** The seats of a team's order: who uses them, to whom its papers go, and for owners what can be changed. */
 export function SeatsSection({ team: { seats, buyer }, canChange }: { team: TeamOrderView; canChange: boolean }) {
-	const { heading, lead, table, columns, states, buyer: labels } = seatsSection;
 	return (
 		<>
-			<Section id="seats" heading={heading}>
-				<p>{lead}</p>
+			<Section id="seats" heading="Seats">
+				<p>
+					The buyer invites people on their own page. A part refund ends no seat: end those that were refunded here,
+					free ones first.
+				</p>
 				{buyer && (
 					<Facts
 						className="mb-4"
 						facts={[
-							[labels.name, buyer.name],
-							[labels.company, buyer.company],
-							[labels.vatNumber, buyer.vat_number],
-							[labels.address, buyer.address],
+							['Name', buyer.name],
+							['Company', buyer.company],
+							['Tax or VAT ID', buyer.vat_number],
+							['Address', buyer.address],
 						]}
 					/>
 				)}
 				<ReportTable
 					isCards
-					label={table}
+					label="Seats of this order"
 					rows={seats}
 					rowKey={({ id }) => id}
 					columns={[
-						{ head: columns.position, cell: ({ position }) => position },
-						{ head: columns.state, cell: ({ state }) => states[state] },
-						{ head: columns.person, cell: personOf },
-						{ head: columns.since, cell: ({ since, invitedOn }) => since ?? invitedOn },
+						{ head: 'Seat', cell: ({ position }) => position },
+						{ head: 'State', cell: ({ state }) => statesWords[state] },
+						{ head: 'Person', cell: personOf },
+						{ head: 'Since', cell: ({ since, invitedOn }) => since ?? invitedOn },
 					]}
 				/>
 			</Section>
@@ -46,15 +57,13 @@ export function SeatsSection({ team: { seats, buyer }, canChange }: { team: Team
 const personOf = ({ name, email }: SeatView) => (name && email ? `${name} (${email})` : (email ?? ''));
 
 function SeatForms({ seats }: { seats: SeatView[] }) {
-	const { invite, end, option, states } = seatsSection;
+	const { end } = seatsSection;
 	const optionsOf = (...among: SeatView['state'][]) =>
 		seats
 			.filter(({ state }) => among.includes(state))
 			.map((seat) => ({
 				value: seat.id,
-				label: option
-					.replace('{position}', String(seat.position))
-					.replace('{person}', () => personOf(seat) || states[seat.state]),
+				label: `Seat ${seat.position}: {person}`.replace('{person}', () => personOf(seat) || statesWords[seat.state]),
 			}));
 	const seen = seats.map(({ id, state }) => `${id}=${state}`).join(' ');
 	const open = optionsOf('free', 'invited', 'expired');
@@ -63,12 +72,12 @@ function SeatForms({ seats }: { seats: SeatView[] }) {
 		<div className="console-columns">
 			{open.length === 0 && <Refusal form="seat-invite" />}
 			{open.length > 0 && (
-				<Section id="seat-invite" heading={invite.heading}>
-					<ConsoleForm id="seat-invite" label={invite.heading} intent="seat-invite">
-						<ConsoleField name="seat" label={invite.seat} options={open} />
-						<ConsoleField name="email" label={invite.email} type="email" />
+				<Section id="seat-invite" heading="Invite another address">
+					<ConsoleForm id="seat-invite" label="Invite another address" intent="seat-invite">
+						<ConsoleField name="seat" label="Seat that is not in use" options={open} />
+						<ConsoleField name="email" label="Email" type="email" />
 						<Button type="submit" variant="secondary" size="small">
-							{invite.button}
+							Send invitation
 						</Button>
 					</ConsoleForm>
 				</Section>
@@ -77,10 +86,14 @@ function SeatForms({ seats }: { seats: SeatView[] }) {
 			{left.length > 0 && (
 				<Section id="seat-end" heading={end.heading}>
 					<ConsoleForm id="seat-end" label={end.heading} intent="seat-end" hidden={{ seen }}>
-						<ConsoleField name="seat" label={end.seat} options={left} />
-						<ConsoleField name="reason" label={end.reason} help={end.reasonHelp} />
+						<ConsoleField name="seat" label="Seat" options={left} />
+						<ConsoleField
+							name="reason"
+							label="Reason"
+							help="For operators only. The person who uses the seat loses its access right away and gets an email. This can’t be undone."
+						/>
 						<Button type="submit" variant="danger" size="small">
-							{end.button}
+							End this seat
 						</Button>
 					</ConsoleForm>
 				</Section>

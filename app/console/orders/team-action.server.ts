@@ -2,12 +2,13 @@ import { defineAction } from '#app/act.server.ts';
 import { orderSeatsByHand } from '#app/features/teams/teams-by-hand.server.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { parseAmount } from '#app/ui/money.ts';
-import { newTeamPage } from '#content/console/orders.ts';
 import { orderPath } from './addresses.ts';
-import { teamSchema } from './order.schema.ts';
+import { newTeamPage, teamSchema } from './order.schema.ts';
 import { noteOn } from './order-actions.server.ts';
 
-const { note, done, messages } = newTeamPage;
+const toasts = { title: 'Seats reserved', description: 'The buyer gets an email about it.' } as const;
+
+const { note, messages } = newTeamPage;
 
 /** Orders seats for a company. */
 export const orderTeamAction = defineAction({
@@ -24,7 +25,7 @@ export const orderTeamAction = defineAction({
 		return {
 			audit: isNew ? { subject: { kind: 'orders', id }, after } : undefined,
 			to: orderPath(id),
-			toast: { kind: 'success', ...done },
+			toast: { kind: 'success', ...toasts },
 		};
 	},
 });

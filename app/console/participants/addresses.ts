@@ -1,4 +1,4 @@
-import { consolePaths } from '#content/console/paths.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 
 const { participants } = consolePaths;
 

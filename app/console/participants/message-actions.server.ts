@@ -1,9 +1,9 @@
 import { defineAction } from '#app/act.server.ts';
 import { writeToParticipants } from '#app/features/messages/messages.server.ts';
-import { participantMessages } from '#content/console/participants.ts';
 import { messageActions, subjectOf } from '../messages/message-actions.server.ts';
 import { addresses } from './addresses.ts';
 import { participantMessageSchema } from './message-schema.ts';
+import { participantMessages } from './recipient-list.tsx';
 import { MAX_PEOPLE, readSegment } from './segment.server.ts';
 
 const { nobody, tooMany, unclear } = participantMessages;

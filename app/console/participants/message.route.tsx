@@ -1,7 +1,6 @@
 import { actionsOf } from '#app/act.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { messagePage } from '#content/console/messages.ts';
-import { participantMessages } from '#content/console/participants.ts';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink } from '../kit/section.tsx';
 import { MessageFields } from '../messages/message-fields.tsx';
@@ -10,7 +9,7 @@ import { getMessage, viewOf } from '../messages/messages.server.ts';
 import type { Route } from './+types/message.route';
 import { addresses } from './addresses.ts';
 import { participantMessageActions } from './message-actions.server.ts';
-import { RecipientList } from './recipient-list.tsx';
+import { participantMessages, RecipientList } from './recipient-list.tsx';
 import { recipientsPage } from './recipients.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(participantMessages.heading);

@@ -1,5 +1,4 @@
 import { servicesOf } from '#app/services.ts';
-import { participantMessages } from '#content/console/participants.ts';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink } from '../kit/section.tsx';
 import { timesNote } from '../kit/times.ts';
@@ -7,6 +6,7 @@ import { MessageList } from '../messages/message-list.tsx';
 import { listMessages } from '../messages/messages.server.ts';
 import type { Route } from './+types/messages.route';
 import { addresses } from './addresses.ts';
+import { participantMessages } from './recipient-list.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(participantMessages.heading);
 

@@ -2,9 +2,9 @@ import type { Segment } from '#app/features/messages/messages.server.ts';
 import { type ListQuery, parseListQuery } from '#app/list/list-query.server.ts';
 import { countMatches, matchingIds } from '#app/list/rows.server.ts';
 import type { Services } from '#app/services.ts';
-import { participantMessages } from '#content/console/participants.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { participantsTable } from './participants-table.server.ts';
+import { participantMessages } from './recipient-list.tsx';
 
 /** The most people of one message. */
 export const MAX_PEOPLE = 20_000;

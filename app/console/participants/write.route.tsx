@@ -2,7 +2,6 @@ import { actionsOf } from '#app/act.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { messageFields } from '#content/console/messages.ts';
-import { participantMessages } from '#content/console/participants.ts';
 import { ConsoleForm, useFormAnswer } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink } from '../kit/section.tsx';
@@ -10,6 +9,7 @@ import { MessageFields } from '../messages/message-fields.tsx';
 import type { Route } from './+types/write.route';
 import { addresses } from './addresses.ts';
 import { createParticipantMessage } from './message-actions.server.ts';
+import { participantMessages } from './recipient-list.tsx';
 import { describeSegment } from './segment.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(participantMessages.new);

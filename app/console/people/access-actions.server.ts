@@ -50,7 +50,7 @@ const grantAction = defineAction({
 		far: atLast('grant', messages.far),
 		given: (end: Date) => ({
 			status: 409,
-			fields: { again: [messages.alreadyGiven.replace('{through}', dayIn(ZONE, lastMoment(end)))] },
+			fields: { again: [`They already have complimentary access through ${dayIn(ZONE, lastMoment(end))}.`] },
 		}),
 	},
 	prepare: ({ services, params }) => requirePerson(services, params.customer ?? ''),
@@ -88,9 +88,9 @@ const extendAction = defineAction({
 	form: 'extend',
 	schema: extendSchema,
 	errors: {
-		gone: messages.gone,
-		ended: messages.ended,
-		end: atLast('extend', messages.start),
+		gone: 'This access does not exist anymore.',
+		ended: 'This access was ended before.',
+		end: atLast('extend', 'The last day must not be before access starts.'),
 		far: atLast('extend', messages.far),
 	},
 	prepare: ({ services, params }) => requirePerson(services, params.customer ?? ''),
@@ -110,7 +110,7 @@ const revokeAction = defineAction({
 	name: 'access.revoke',
 	form: 'revoke',
 	schema: revokeSchema,
-	errors: { gone: messages.gone, ended: messages.ended },
+	errors: { gone: 'This access does not exist anymore.', ended: 'This access was ended before.' },
 	prepare: ({ services, params }) => requirePerson(services, params.customer ?? ''),
 	async run({ tx, services, value: { entitlement, reason }, prepared: person }) {
 		await revokeAccess(tx, services, person, entitlement, reason);

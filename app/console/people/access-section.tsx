@@ -5,6 +5,8 @@ import { ConsoleField, ConsoleForm, Refusal, useFormAnswer } from '../kit/form.t
 import { Section } from '../kit/section.tsx';
 import type { AccessView } from './access-actions.server.ts';
 
+const productsWords = { year: 'The year', 'learning-app': 'Learning app' } as const;
+
 interface Props {
 	access: AccessView;
 	canChange: boolean;
@@ -14,24 +16,26 @@ type Entitlement = AccessView['entitlements'][number];
 
 /** A person's access to the program, and the owner's forms to give, prolong and end it. */
 export function AccessSection({ access, canChange }: Props) {
-	const { heading, none, because, states, products, sources, grant, change } = accessSection;
+	const { states, sources, grant } = accessSection;
 	const { entitlements } = access;
 	// A refused form stays open.
 	const isGranting = useFormAnswer('grant') !== undefined;
 	const answers = [useFormAnswer('extend'), useFormAnswer('revoke')];
 	const open = entitlements.filter(({ isRevoked }) => !isRevoked);
 	return (
-		<Section id="access" heading={heading}>
-			{entitlements.length === 0 && <p className="soft">{none}</p>}
+		<Section id="access" heading="Access to the program">
+			{entitlements.length === 0 && <p className="soft">No access so far.</p>}
 			<ul className="console-list">
 				{entitlements.map((entitlement) => (
 					<li key={entitlement.id}>
-						{products[entitlement.product]} · {states[entitlement.state]}
+						{productsWords[entitlement.product]} · {states[entitlement.state]}
 						<span className="console-sub">
 							{sources[entitlement.source]} · {periodOf(entitlement)}
 						</span>
 						{entitlement.reason && (
-							<span className="console-sub">{because.replace('{reason}', () => entitlement.reason ?? '')}</span>
+							<span className="console-sub">
+								{'Reason: {reason}'.replace('{reason}', () => entitlement.reason ?? '')}
+							</span>
 						)}
 					</li>
 				))}
@@ -45,7 +49,7 @@ export function AccessSection({ access, canChange }: Props) {
 			{canChange && open.length === 0 && ['extend', 'revoke'].map((form) => <Refusal key={form} form={form} />)}
 			{canChange && open.length > 0 && (
 				<details open={answers.some((answer) => answer !== undefined)}>
-					<summary>{change.heading}</summary>
+					<summary>Change or end access</summary>
 					<ChangeForms open={open} />
 				</details>
 			)}
@@ -54,40 +58,39 @@ export function AccessSection({ access, canChange }: Props) {
 }
 
 function GrantForm({ access: { today, key } }: Pick<Props, 'access'>) {
-	const { heading, first, last, lastHelp, reason, reasonHelp, again, button } = accessSection.grant;
+	const { heading, first, last } = accessSection.grant;
 	return (
 		<ConsoleForm id="grant" label={heading} intent="grant" hidden={{ key }}>
 			<ConsoleField name="first" label={first} type="date" defaultValue={today} />
-			<ConsoleField name="last" label={last} help={lastHelp} type="date" optional />
-			<ConsoleField name="reason" label={reason} help={reasonHelp} />
-			<Again form="grant" label={again} />
+			<ConsoleField name="last" label={last} help="Empty: a year." type="date" optional />
+			<ConsoleField name="reason" label="Reason" help="For operators only. They get an email that they have access." />
+			<Again form="grant" label="Give them this access as well." />
 			<Button type="submit" variant="secondary" size="small">
-				{button}
+				Give access
 			</Button>
 		</ConsoleForm>
 	);
 }
 
 function ChangeForms({ open }: { open: Entitlement[] }) {
-	const { which, last, extend, reason, revoke } = accessSection.change;
-	const { products } = accessSection;
+	const { extend, revoke } = accessSection.change;
 	const options = open.map((entitlement) => ({
 		value: entitlement.id,
 		// The days come first, because a narrow field cuts the end off.
-		label: `${shortPeriod(entitlement)} · ${products[entitlement.product]}`,
+		label: `${shortPeriod(entitlement)} · ${productsWords[entitlement.product]}`,
 	}));
 	return (
 		<>
 			<ConsoleForm id="extend" label={extend} intent="extend">
-				<ConsoleField name="entitlement" label={which} options={options} />
-				<ConsoleField name="last" label={last} type="date" />
+				<ConsoleField name="entitlement" label="Which access" options={options} />
+				<ConsoleField name="last" label="New last day" type="date" />
 				<Button type="submit" variant="secondary" size="small">
 					{extend}
 				</Button>
 			</ConsoleForm>
 			<ConsoleForm id="revoke" label={revoke} intent="revoke">
-				<ConsoleField name="entitlement" label={which} options={options} />
-				<ConsoleField name="reason" label={reason} />
+				<ConsoleField name="entitlement" label="Which access" options={options} />
+				<ConsoleField name="reason" label="Reason for ending it now" />
 				<Button type="submit" variant="danger" size="small">
 					{revoke}
 				</Button>
@@ -100,6 +103,5 @@ const shortPeriod = (entitlement: Entitlement) =>
 	entitlement.last ? `${entitlement.first} – ${entitlement.last}` : periodOf(entitlement);
 
 function periodOf({ first, last }: Entitlement): string {
-	const { period, lifetime } = accessSection;
-	return last ? period.replace('{from}', first).replace('{through}', last) : lifetime.replace('{from}', first);
+	return last ? `${first} through ${last}` : `For life, from ${first}`;
 }

@@ -6,13 +6,16 @@ import { addNote, findPersonId } from '#app/crm/people/person.server.ts';
 import { addTag, findOrCreateTags } from '#app/crm/people/tags.server.ts';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
-import { addPage } from '#content/console/people-add.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
-import { type AddedContact, addSchema } from './add.schema.ts';
+import { type AddedContact, addPage, addSchema } from './add.schema.ts';
 import { type AddedPerson, bookPerson, registerPerson, subscribePerson } from './add-extras.server.ts';
 import { personPath } from './addresses.ts';
+
+const addedWords = { title: 'Added to this contact' } as const;
+
+const toasts = { title: 'Contact added' } as const;
 
 const { messages } = addPage;
 const field = (name: string, message: string) => ({ fields: { [name]: [message] } });
@@ -25,13 +28,13 @@ export const addAction = defineAction({
 	errors: {
 		consentOn: field('consentOn', messages.consentOn),
 		event: field('event', messages.event),
-		registered: field('event', messages.registered),
-		full: field('event', messages.full),
-		past: field('time', messages.past),
-		taken: field('time', messages.taken),
-		suppressed: field('list', messages.suppressed),
-		unsubscribed: field('list', messages.unsubscribed),
-		subscribed: field('list', messages.subscribed),
+		registered: field('event', 'They are registered for this event already.'),
+		full: field('event', 'This event is full.'),
+		past: field('time', 'This time is over. Please choose a later one.'),
+		taken: field('time', 'Someone has a consultation at this time. Please choose another one.'),
+		suppressed: field('list', 'This address is on the suppression list and gets no email.'),
+		unsubscribed: field('list', 'This address unsubscribed from the list. Only they can subscribe again.'),
+		subscribed: field('list', 'They are on this list already.'),
 	},
 	async prepare({ services, value, now }) {
 		if (value.consentOn > dayIn(clock().zone, now)) throw new DomainError('consentOn');
@@ -48,7 +51,7 @@ export const addAction = defineAction({
 		return {
 			audit: { subject: { kind: 'person', id }, after: { added } },
 			to: personPath(id),
-			toast: { kind: 'success', ...(existing ? addPage.added : addPage.done) },
+			toast: { kind: 'success', ...(existing ? addedWords : toasts) },
 		};
 	},
 });

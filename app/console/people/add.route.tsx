@@ -1,23 +1,35 @@
 import { useActionData } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { listTags } from '#app/crm/people/tags.server.ts';
 import { formatInstant } from '#app/features/events/events.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import { Button } from '#app/ui/button.tsx';
-import { consolePaths } from '#content/console/paths.ts';
 import { listNames, peoplePage } from '#content/console/people.ts';
-import { addPage } from '#content/console/people-add.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink } from '../kit/section.tsx';
 import type { Route } from './+types/add.route';
+import { addPage } from './add.schema.ts';
 import { addAction } from './add-actions.server.ts';
 import { upcomingEvents } from './add-extras.server.ts';
 import { addPath, personPath } from './addresses.ts';
 import { PeopleStyles } from './styles.tsx';
 import { TagInput } from './tag-input.tsx';
+
+const person = {
+	heading: 'Contact',
+	email: 'Email',
+	name: 'Name',
+	company: 'Company',
+	title: 'Job title',
+	tags: 'Tags',
+	tagsHelp: 'Separated by commas.',
+	note: 'Note',
+	noteHelp: 'Optional. Visible to all operators.',
+} as const;
 
 export const meta: Route.MetaFunction = () => consoleHead(addPage.heading);
 
@@ -38,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = actionsOf(addAction);
 
 export default function Add({ loaderData }: Route.ComponentProps) {
-	const { heading, lead, button } = addPage;
+	const { heading } = addPage;
 	const answer = useActionData() as (FormAnswer & { existing?: string }) | undefined;
 	const entered = answer?.result?.initialValue?.existing;
 	const existing = answer?.existing ?? (typeof entered === 'string' && entered ? entered : undefined);
@@ -48,7 +60,7 @@ export default function Add({ loaderData }: Route.ComponentProps) {
 			<div>
 				<PageLink href={consolePaths.people}>{peoplePage.heading}</PageLink>
 				<h1 className="h3">{heading}</h1>
-				<p className="soft">{lead}</p>
+				<p className="soft">Someone you met, or who called. Fill in what you know; the rest can follow.</p>
 			</div>
 			<div className="console-narrow">
 				<ConsoleForm
@@ -60,7 +72,7 @@ export default function Add({ loaderData }: Route.ComponentProps) {
 					{existing && <Existing id={existing} />}
 					<PersonFields tags={loaderData.tags} />
 					<Extras {...loaderData} />
-					<Button type="submit">{existing ? addPage.exists.button : button}</Button>
+					<Button type="submit">{existing ? 'Add to this contact' : 'Add contact'}</Button>
 				</ConsoleForm>
 			</div>
 		</>
@@ -69,20 +81,19 @@ export default function Add({ loaderData }: Route.ComponentProps) {
 
 /** Says who has the address already. */
 function Existing({ id }: { id: string }) {
-	const { heading, text, open } = addPage.exists;
 	return (
 		<div className="console-note" role="alert">
-			<strong>{heading}</strong>
-			<p>{text}</p>
+			<strong>This contact exists already</strong>
+			<p>Someone has this address. Open the contact, or add what you entered to it: only empty details are filled.</p>
 			<p>
-				<a href={personPath(id)}>{open}</a>
+				<a href={personPath(id)}>Open the contact</a>
 			</p>
 		</div>
 	);
 }
 
 function PersonFields({ tags }: Pick<Route.ComponentProps['loaderData'], 'tags'>) {
-	const words = addPage.person;
+	const words = person;
 	return (
 		<>
 			<ConsoleField name="email" label={words.email} type="email" autoComplete="off" />
@@ -96,42 +107,46 @@ function PersonFields({ tags }: Pick<Route.ComponentProps['loaderData'], 'tags'>
 }
 
 function Extras({ events, zone }: Pick<Route.ComponentProps['loaderData'], 'events' | 'zone'>) {
-	const { event, booking, list } = addPage;
 	return (
 		<>
 			{events.length > 0 && (
 				<fieldset className="people-extra">
-					<legend>{event.heading}</legend>
+					<legend>Register for an event</legend>
 					<ConsoleField
 						name="event"
-						label={event.event}
-						help={event.help}
-						prompt={event.none}
+						label="Event"
+						help="They get the confirmation email, as if they had registered themselves."
+						prompt="No event"
 						options={events}
 						optional
 					/>
 				</fieldset>
 			)}
 			<fieldset className="people-extra">
-				<legend>{booking.heading}</legend>
-				<p className="soft">{booking.help.replace('{zone}', zone)}</p>
+				<legend>Book a consultation</legend>
+				<p className="soft">{`In ${zone}, also outside the times that visitors can choose. They get the confirmation email with the calendar entry.`}</p>
 				<div className="people-columns">
-					<ConsoleField name="day" label={booking.day} type="date" optional />
-					<ConsoleField name="time" label={booking.time} type="time" optional />
+					<ConsoleField name="day" label="Day" type="date" optional />
+					<ConsoleField name="time" label="Start" type="time" optional />
 				</div>
 			</fieldset>
 			<fieldset className="people-extra">
-				<legend>{list.heading}</legend>
-				<p className="soft">{list.help}</p>
+				<legend>Subscribe to a mailing list</legend>
+				<p className="soft">They are subscribed right away and get no email about it.</p>
 				<ConsoleField
 					name="list"
-					label={list.list}
-					prompt={list.none}
+					label="Mailing list"
+					prompt="No list"
 					options={Object.entries(listNames).map(([value, label]) => ({ value, label }))}
 					optional
 				/>
-				<ConsoleField name="consent" label={list.consent} help={list.consentHelp} optional />
-				<ConsoleField name="consentOn" label={list.on} type="date" optional />
+				<ConsoleField
+					name="consent"
+					label="How they agreed"
+					help="Such as “Signed the paper list at the fair in Bern”. It is kept as the record of their consent."
+					optional
+				/>
+				<ConsoleField name="consentOn" label="When they agreed" type="date" optional />
 			</fieldset>
 		</>
 	);

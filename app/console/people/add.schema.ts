@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
 import { email, optionalChoice, optionalText } from '#app/forms/rules.ts';
-import { addPage } from '#content/console/people-add.ts';
+
 import { lists } from '#content/mailing-lists.ts';
 import { isDay } from '#platform/text/day.ts';
+
+/** The words of the page that adds a contact by hand. */
+
+export const addPage = {
+	heading: 'Add a contact',
+	messages: {
+		day: 'Please choose the day, or remove the start.',
+		time: 'Please choose the start, or remove the day.',
+		event: 'This event is over or was canceled. Please choose another one.',
+		consentOn: 'Please choose the day on which they agreed, today or earlier.',
+	},
+} as const;
 
 const { messages } = addPage;
 const MAX_NOTE = 5000;
@@ -21,7 +33,12 @@ const tagList = z
 			),
 		]),
 	)
-	.check(z.refine((tags) => tags.length <= MAX_TAGS && tags.every(({ length }) => length <= MAX_TAG), messages.tags));
+	.check(
+		z.refine(
+			(tags) => tags.length <= MAX_TAGS && tags.every(({ length }) => length <= MAX_TAG),
+			'Please shorten each tag to 60 characters, and use up to 20.',
+		),
+	);
 const optionalDay = (message: string) => optionalText().check(z.refine((day) => day === '' || isDay(day), message));
 const optionalTime = optionalText().check(
 	z.refine((time) => time === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(time), messages.time),
@@ -30,7 +47,7 @@ const optionalTime = optionalText().check(
 /** A contact, and what else is added with it. `existing` is the id of the contact that the operator saw has the address. */
 export const addSchema = z
 	.object({
-		email: email(messages.email),
+		email: email('Please enter an email address.'),
 		name: optionalText(),
 		company: optionalText(),
 		title: optionalText(),
@@ -48,7 +65,10 @@ export const addSchema = z
 	.check(
 		z.refine(({ day, time }) => !time || day !== '', { error: messages.day, path: ['day'] }),
 		z.refine(({ day, time }) => !day || time !== '', { error: messages.time, path: ['time'] }),
-		z.refine(({ list, consent }) => !list || consent !== '', { error: messages.consent, path: ['consent'] }),
+		z.refine(({ list, consent }) => !list || consent !== '', {
+			error: 'Please say how they agreed: without it, no one may be subscribed.',
+			path: ['consent'],
+		}),
 		z.refine(({ list, consentOn }) => !list || consentOn !== '', { error: messages.consentOn, path: ['consentOn'] }),
 	);
 export type AddedContact = z.infer<typeof addSchema>;

@@ -1,4 +1,4 @@
-import { consolePaths } from '#content/console/paths.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 
 /** The path of a person's page, or of an action on them. */
 export function personPath(id: string, action?: 'merge' | 'export' | 'erase'): string {

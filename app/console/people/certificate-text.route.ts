@@ -1,19 +1,20 @@
 import { erasedKinds } from '#app/crm/people/erased-kinds.ts';
 import { servicesOf } from '#app/services.ts';
-import { certificatePage, erasePage } from '#content/console/people.ts';
+import { certificatePage } from '#content/console/people.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
 import type { Route } from './+types/certificate-text.route';
 import { certificateSentence } from './certificate-words.ts';
+import { erasePage } from './counts.tsx';
 import { requireCertificate } from './lookup.server.ts';
 
 /** Downloads an erasure certificate as a text file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const certificate = await requireCertificate(servicesOf(context), params.certificate);
-	const { heading, id, at, by, hashes, counts, kept, noCounts, note } = certificatePage;
+	const { heading, id, at, by, hashes, counts, noCounts, note } = certificatePage;
 	const numbers = erasedKinds.flatMap((kind) => {
 		const { erased = 0, kept: retained = 0 } = certificate.counts[kind] ?? {};
 		if (erased + retained === 0) return [];
-		return [`${erasePage.kinds[kind]}: ${erased}${retained > 0 ? ` (${kept}: ${retained})` : ''}`];
+		return [`${erasePage.kinds[kind]}: ${erased}${retained > 0 ? ` (${'Kept for bookkeeping'}: ${retained})` : ''}`];
 	});
 	const lines = [
 		heading,

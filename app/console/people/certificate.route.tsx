@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Erasure({ loaderData: certificate }: Route.ComponentProps) {
-	const { heading, id, at, by, hashes, counts, noCounts, note, file, print, back } = certificatePage;
+	const { heading, id, at, by, hashes, counts, noCounts, note } = certificatePage;
 	return (
 		<>
 			<PeopleStyles />
@@ -38,10 +38,10 @@ export default function Erasure({ loaderData: certificate }: Route.ComponentProp
 			</article>
 			<p className="console-actions people-unprinted">
 				<a href={`${erasurePath(certificate.id)}/text`} download>
-					{file}
+					As a text file
 				</a>
-				<a href={erasurePath()}>{back}</a>
-				<span className="soft">{print}</span>
+				<a href={erasurePath()}>All certificates</a>
+				<span className="soft">To keep it on paper, print this page.</span>
 			</p>
 		</>
 	);

@@ -5,11 +5,29 @@ import { listFields, type PersonField } from '#app/crm/people/fields.server.ts';
 import { setFollowUp } from '#app/crm/people/follow-ups.server.ts';
 import { personOf } from '#app/crm/people/person.server.ts';
 import { addTag, findOrCreateTags, removeTag } from '#app/crm/people/tags.server.ts';
-import { detailsWords, followUpWords, tagWords } from '#content/console/people-details.ts';
+
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { inputOf, personPath } from './addresses.ts';
 import { notFound } from './lookup.server.ts';
 import { detailsSchema, followUpSchema, tagSchema, untagSchema } from './people.schema.ts';
+
+const followUpWords = {
+	done: { title: 'Follow-up saved' },
+	cleared: { title: 'Follow-up removed' },
+} as const;
+
+const removedWords = { title: 'Tag removed' } as const;
+
+const addedWords = { title: 'Tag added' } as const;
+
+const messages = {
+	number: 'Please enter a number, such as 12 or 3.5.',
+	date: 'Please choose a day.',
+	choice: 'Please choose one of the list.',
+	long: 'Please shorten this to 500 characters or fewer.',
+} as const;
+
+const toasts = { title: 'Details saved' } as const;
 
 const gone = () => {
 	throw notFound();
@@ -27,7 +45,9 @@ const saveDetails = defineAction({
 	schema: detailsSchema,
 	errors: {
 		gone,
-		changed: { description: detailsWords.stale },
+		changed: {
+			description: 'Someone changed this contact meanwhile. Your entries are below; save again to apply them.',
+		},
 		fields: (fields: Record<string, string[]>) => ({ fields }),
 	},
 	async prepare(context) {
@@ -38,7 +58,7 @@ const saveDetails = defineAction({
 		const details: Details = { name: name || null, company: company || null, title: title || null };
 		const changed = await setDetails(tx, services, id, version, details, values);
 		const audit = changed.length > 0 ? { subject: subjectOf(id), after: { changed } } : undefined;
-		return { audit, to: personPath(id), toast: success(detailsWords.done) };
+		return { audit, to: personPath(id), toast: success(toasts) };
 	},
 });
 
@@ -56,7 +76,7 @@ export function readFieldValues(form: FormData, fields: readonly PersonField[]):
 		const text = sent.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
 		const parsed = text ? parseFieldValue(field, text) : { value: null };
 		if ('value' in parsed) values[field.id] = parsed.value;
-		else problems[inputOf(field.id)] = [detailsWords.messages[parsed.problem]];
+		else problems[inputOf(field.id)] = [messages[parsed.problem]];
 	}
 	if (Object.keys(problems).length > 0) throw new DomainError('fields', problems);
 	return values;
@@ -72,7 +92,7 @@ const addTagAction = defineAction({
 		const [tagId = ''] = await findOrCreateTags(tx, [tag]);
 		const added = await addTag(tx, tagId, [id]);
 		const audit = added.size > 0 ? { subject: subjectOf(id), after: { tag: tagId } } : undefined;
-		return { audit, to: `${personPath(id)}#tags`, toast: success(tagWords.added) };
+		return { audit, to: `${personPath(id)}#tags`, toast: success(addedWords) };
 	},
 });
 
@@ -85,7 +105,7 @@ const removeTagAction = defineAction({
 	async run({ tx, value: { tag }, prepared: id }) {
 		const removed = await removeTag(tx, tag, [id]);
 		const audit = removed.size > 0 ? { subject: subjectOf(id), before: { tag } } : undefined;
-		return { audit, to: `${personPath(id)}#tags`, toast: success(tagWords.removed) };
+		return { audit, to: `${personPath(id)}#tags`, toast: success(removedWords) };
 	},
 });
 

@@ -3,7 +3,7 @@ import type { PersonField } from '#app/crm/people/fields.server.ts';
 import type { Person } from '#app/crm/people/person.server.ts';
 import type { Tag } from '#app/crm/people/tags.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { detailsWords, followUpWords, tagWords } from '#content/console/people-details.ts';
+
 import { ConsoleField, ConsoleForm, useFormAnswer } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { Section } from '../kit/section.tsx';
@@ -11,13 +11,20 @@ import { Facts } from '../kit/values.tsx';
 import { inputOf, personPath, tagPath, tagsPath } from './addresses.ts';
 import { TagInput } from './tag-input.tsx';
 
+/** The words of tags, custom fields and follow-ups. */
+
+export const detailsWords = {
+	yes: 'Yes',
+	no: 'No',
+} as const;
+
 type Values = Readonly<Record<string, string>>;
 
 /** A person's tags, each with a button that removes it, and a field for another. @param tags Theirs. @param all To choose from. */
 export function TagsSection({ person, tags, all }: { person: Person; tags: readonly Tag[]; all: readonly Tag[] }) {
 	const others = all.filter(({ id }) => !tags.some((tag) => tag.id === id));
 	return (
-		<Section id="tags" heading={tagWords.heading}>
+		<Section id="tags" heading="Tags">
 			{tags.length > 0 && (
 				<ul className="people-tags">
 					{tags.map(({ id, name }) => (
@@ -25,7 +32,7 @@ export function TagsSection({ person, tags, all }: { person: Person; tags: reado
 							<Link to={tagPath(id)}>{name}</Link>
 							<FormButton
 								label="×"
-								subject={`${tagWords.remove} ${name}`}
+								subject={`${'Remove'} ${name}`}
 								intent="untag"
 								hidden={{ tag: id }}
 								action={personPath(person.id)}
@@ -37,18 +44,18 @@ export function TagsSection({ person, tags, all }: { person: Person; tags: reado
 			)}
 			<ConsoleForm
 				id="tags"
-				label={tagWords.add}
+				label="Add a tag"
 				intent="tag"
 				className="console-inline people-add-tag"
 				action={personPath(person.id)}
 			>
-				<TagInput name="tag" label={tagWords.add} help={tagWords.help} tags={others} />
+				<TagInput name="tag" label="Add a tag" help="An existing tag, or a new one." tags={others} />
 				<Button type="submit" variant="secondary" size="small">
-					{tagWords.button}
+					Add
 				</Button>
 			</ConsoleForm>
 			<Link className="people-way" to={tagsPath()}>
-				{tagWords.manage}
+				All tags
 			</Link>
 		</Section>
 	);
@@ -56,17 +63,16 @@ export function TagsSection({ person, tags, all }: { person: Person; tags: reado
 
 /** When to contact the person again. */
 export function FollowUpSection({ person: { id, followUp } }: { person: Person }) {
-	const { heading, day, note, button, clear } = followUpWords;
 	return (
-		<Section id="follow-up" heading={heading}>
-			<ConsoleForm id="follow-up" label={heading} intent="follow-up" action={personPath(id)}>
-				<ConsoleField name="day" label={day} type="date" defaultValue={followUp?.day ?? ''} />
-				<ConsoleField name="note" label={note} defaultValue={followUp?.note ?? ''} optional />
+		<Section id="follow-up" heading="Follow-up">
+			<ConsoleForm id="follow-up" label="Follow-up" intent="follow-up" action={personPath(id)}>
+				<ConsoleField name="day" label="Contact again on" type="date" defaultValue={followUp?.day ?? ''} />
+				<ConsoleField name="note" label="What about" defaultValue={followUp?.note ?? ''} optional />
 				<Button type="submit" variant="secondary" size="small">
-					{button}
+					Set follow-up
 				</Button>
 			</ConsoleForm>
-			{followUp && <FormButton label={clear} intent="follow-up-done" action={personPath(id)} />}
+			{followUp && <FormButton label="Follow-up done" intent="follow-up-done" action={personPath(id)} />}
 		</Section>
 	);
 }
@@ -79,29 +85,28 @@ interface DetailsProps {
 
 /** Name, company, job title and custom fields: their values, and the form that changes them. */
 export function DetailsSection({ person, fields, values }: DetailsProps) {
-	const { heading, name, company, title, button } = detailsWords;
 	const isRefused = useFormAnswer('details') !== undefined;
 	const shown = fields.map((field) => [field.name, valueText(field, values[field.id])] as const);
 	return (
-		<Section id="details" heading={heading}>
+		<Section id="details" heading="Details">
 			<Facts className="people-facts" facts={shown} />
 			<details open={isRefused}>
-				<summary>{detailsWords.change}</summary>
+				<summary>Change details</summary>
 				<ConsoleForm
 					id="details"
-					label={heading}
+					label="Details"
 					intent="details"
 					hidden={{ version: String(person.version) }}
 					action={personPath(person.id)}
 				>
-					<ConsoleField name="name" label={name} defaultValue={person.name ?? ''} optional />
-					<ConsoleField name="company" label={company} defaultValue={person.company ?? ''} optional />
-					<ConsoleField name="title" label={title} defaultValue={person.title ?? ''} optional />
+					<ConsoleField name="name" label="Name" defaultValue={person.name ?? ''} optional />
+					<ConsoleField name="company" label="Company" defaultValue={person.company ?? ''} optional />
+					<ConsoleField name="title" label="Job title" defaultValue={person.title ?? ''} optional />
 					{fields.map((field) => (
 						<ValueField key={field.id} field={field} value={values[field.id] ?? ''} />
 					))}
 					<Button type="submit" variant="secondary" size="small">
-						{button}
+						Save details
 					</Button>
 				</ConsoleForm>
 			</details>
@@ -112,16 +117,16 @@ export function DetailsSection({ person, fields, values }: DetailsProps) {
 /** The field of a custom field's value. */
 export function ValueField({ field: { id, name, kind, choices }, value }: { field: PersonField; value: string }) {
 	const common = { name: inputOf(id), label: name, defaultValue: value, optional: true };
-	const { none, yes, no } = detailsWords;
+	const { yes, no } = detailsWords;
 	const yesNo = [
 		{ value: 'yes', label: yes },
 		{ value: 'no', label: no },
 	];
 	switch (kind) {
 		case 'choice':
-			return <ConsoleField {...common} prompt={none} options={choices.map((label) => ({ value: label, label }))} />;
+			return <ConsoleField {...common} prompt="–" options={choices.map((label) => ({ value: label, label }))} />;
 		case 'yes-no':
-			return <ConsoleField {...common} prompt={none} options={yesNo} />;
+			return <ConsoleField {...common} prompt="–" options={yesNo} />;
 		default:
 			return <ConsoleField {...common} type={kind === 'date' ? 'date' : 'text'} />;
 	}

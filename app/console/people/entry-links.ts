@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import type { ConsoleRole } from '#app/auth/roles.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import type { Entry } from '#app/crm/people/timeline.server.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { paths } from '#content/navigation.ts';
 import { can, consolePageAt } from '../kit/permissions.ts';
 

@@ -1,11 +1,85 @@
 import type { EntryKind } from '#app/crm/people/entry-kinds.ts';
 import type { Entry } from '#app/crm/people/timeline.server.ts';
 import { mailLabel } from '#app/features/mails.server.ts';
-import { stageNames, timelineWords } from '#content/console/people.ts';
+import { stageNames } from '#content/console/people.ts';
 import { formLabel } from '#content/form-sources.ts';
 import { leadColumns, leadFields, leadValue } from '#content/lead-fields.ts';
 import { auditLabels } from '../kit/audit-labels.ts';
 import { formatZoned } from '../kit/times.ts';
+
+/** The sentences of payments for those who may not see money. */
+const withoutAmounts = { session: 'Payment {state}', 'refunded-total': 'Refunded', refund: 'Refund {state}' } as const;
+
+const events = {
+	form: { other: 'Sent the form “{form}”' },
+	message: { other: 'Sent the form “{form}”' },
+	mail: {
+		queued: 'Email queued: {mail}',
+		sent: 'Email sent: {subject}',
+		kept: 'Email stored, not sent: {subject}',
+		suppressed: 'Email not sent (suppressed address): {mail}',
+		cancelled: 'Email canceled: {mail}',
+		refused: 'Email rejected: {mail}',
+		suppression: 'Added to the suppression list: {reason}',
+		other: 'Email: {mail}',
+	},
+	booking: {
+		booked: 'Booked a consultation for {starts}',
+		cancelled: 'Canceled the consultation of {starts}',
+		other: 'A consultation',
+	},
+	registration: {
+		registered: 'Registered for {name}, {day}',
+		attended: 'Attended {name}, {day}',
+		other: 'Registered for {name}',
+	},
+	enrollment: { other: 'Reserved a place ({reference}); now {status}' },
+	payment: {
+		session: 'Payment {state}: {amount}',
+		'refunded-total': 'Refunded: {amount}',
+		refund: 'Refund {state}: {amount}',
+		dispute: 'Dispute: {state}',
+		other: 'Event from the payment provider',
+	},
+	project: {
+		sent: 'Sent the project “{title}”; now {status}',
+		resubmitted: 'Sent the project “{title}” again',
+		edit_approved: 'An edit of “{title}” was approved',
+		edit_rejected: 'An edit of “{title}” was rejected',
+		other: '“{title}” was moved to {what}',
+	},
+	'career-map': {
+		sent: 'Sent a CV for a career map; now {status}',
+		report: 'The career map was ready',
+		other: 'No career map was created: {what}',
+	},
+	subscription: {
+		requested: 'Signed up for {list}',
+		confirmed: 'Confirmed {list}',
+		left: 'Left {list}',
+		other: '{list}',
+	},
+	consent: {
+		given: 'Agreed: {purpose}',
+		confirmed: 'Confirmed consent: {purpose}',
+		withdrawn: 'Withdrew consent: {purpose}',
+		other: '{purpose}',
+	},
+	campaign: {
+		code: 'Came with the affiliate code {code}',
+		sent: 'Received “{subject}” ({list})',
+		other: 'Email of {list} ({what}): {mail}',
+	},
+	affiliate: { other: 'Became an affiliate with the code {code}; now {state}' },
+	conversation: {
+		inbound: 'They wrote: “{subject}”',
+		outbound: '{by} answered: “{subject}”',
+		note: '{by} noted: “{subject}”',
+		other: '“{subject}”',
+	},
+	note: { other: '{by} wrote' },
+	action: { other: '{by}: {action}' },
+} as const;
 
 /** The readable text of a timeline entry. */
 export interface EntryWords {
@@ -19,8 +93,8 @@ type OperatorNames = { id: string; name: string }[];
 /** Describes a timeline entry. @param operators Resolves the owner's name. @param seesMoney Whether it names amounts. */
 export function wordsOf({ kind, what, detail }: Entry, operators: OperatorNames, seesMoney: boolean): EntryWords {
 	const sentences: Record<string, string> = {
-		...timelineWords.events[kind],
-		...(kind === 'payment' && !seesMoney && timelineWords.withoutAmounts),
+		...events[kind],
+		...(kind === 'payment' && !seesMoney && withoutAmounts),
 	};
 	const mail = mailLabel(String(detail.mail ?? ''));
 	const form = formLabel({ source: typeof detail.source === 'string' ? detail.source : null, form_name: what });
@@ -36,7 +110,7 @@ export function repeatsHeading(entry: Entry, count: number, operators: OperatorN
 	const mail =
 		entry.kind === 'mail' || entry.kind === 'campaign' ? mailLabel(String(entry.detail.mail ?? '')) : undefined;
 	const heading = mail ?? wordsOf(entry, operators, seesMoney).heading;
-	return timelineWords.repeats.replace('{heading}', () => heading).replace('{count}', String(count));
+	return '{heading} ×{count}'.replace('{heading}', () => heading).replace('{count}', String(count));
 }
 
 function fillPlaceholders(sentence: string, facts: Record<string, unknown>): string {
@@ -64,11 +138,11 @@ function linesOf(kind: EntryKind, detail: Record<string, unknown>, operators: Op
 			if (!detail[name]) return [];
 			return [{ label: field.heading ?? field.label, text: leadValue(field, String(detail[name])) }];
 		});
-		return detail.page ? [...fields, { label: timelineWords.page, text: String(detail.page) }] : fields;
+		return detail.page ? [...fields, { label: 'Page', text: String(detail.page) }] : fields;
 	}
 	if (kind === 'conversation') return [{ text: String(detail.text) }];
 	if (kind === 'note') return [{ text: String(detail.text) }];
-	if (kind === 'consent') return [{ text: fillPlaceholders(timelineWords.wording, { wording: detail.wording }) }];
+	if (kind === 'consent') return [{ text: fillPlaceholders('Wording: {wording}', { wording: detail.wording }) }];
 	if (kind === 'action') {
 		const { stage, owner } = (detail.after ?? {}) as { stage?: keyof typeof stageNames | null; owner?: string | null };
 		return stage === undefined ? [] : [{ text: stageText({ stage, owner: owner ?? null }, operators) }];
@@ -81,13 +155,13 @@ function stageText(
 	{ stage, owner }: { stage: keyof typeof stageNames | null; owner: string | null },
 	operators: OperatorNames,
 ): string {
-	return timelineWords.standing
-		.replace('{stage}', stage ? (stageNames[stage] ?? stage) : timelineWords.automatic)
-		.replace('{owner}', () => ownerName(owner, operators));
+	return `${stage ? (stageNames[stage] ?? stage) : 'Automatic stage'}; owner {owner}`.replace('{owner}', () =>
+		ownerName(owner, operators),
+	);
 }
 
 /** The owner's name, or what to show when there is none or the operator was removed. */
 export function ownerName(owner: string | null, operators: OperatorNames): string {
-	if (!owner) return timelineWords.noOwner;
-	return operators.find(({ id }) => id === owner)?.name ?? timelineWords.formerOwner;
+	if (!owner) return 'no one';
+	return operators.find(({ id }) => id === owner)?.name ?? 'a former operator';
 }

@@ -4,16 +4,24 @@ import { getPerson } from '#app/crm/people/person.server.ts';
 import { getPersonInventory } from '#app/crm/people/person-inventory.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { erasePage } from '#content/console/people.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { Section } from '../kit/section.tsx';
 import type { Route } from './+types/erase.route';
 import { personPath } from './addresses.ts';
-import { Counts } from './counts.tsx';
+import { Counts, erasePage } from './counts.tsx';
 import { requirePerson } from './lookup.server.ts';
 import { eraseAction } from './person-actions.server.ts';
 import { PeopleStyles } from './styles.tsx';
+
+const elsewhereWords = {
+	heading: 'Held by others',
+	webinar: 'The webinar service has {count} of their registrations. Remove them there.',
+	payment: 'The payment provider keeps its own record of their payments.',
+	hook: 'What they sent was forwarded to NOTIFY_WEBHOOK_URL. Erase it there.',
+	backup:
+		'Backups contain their data until you delete them. When you restore one, the data is erased again at the next start.',
+} as const;
 
 export { PersonNotFound as ErrorBoundary } from './not-found.tsx';
 
@@ -34,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Copies that third parties and backups may still hold. */
 function elsewhere({ config }: Services, counts: ErasedCounts, atWebinar: number): string[] {
-	const messages = erasePage.elsewhere;
+	const messages = elsewhereWords;
 	return [
 		...(atWebinar > 0 ? [messages.webinar.replace('{count}', String(atWebinar))] : []),
 		...(counts.payments.kept > 0 ? [messages.payment] : []),
@@ -47,7 +55,7 @@ export const action = actionsOf(eraseAction);
 
 export default function Erase({ loaderData }: Route.ComponentProps) {
 	const { person, counts, digest, toCome, elsewhere } = loaderData;
-	const { heading, text, what, kept, after, button, cancel } = erasePage;
+	const { heading } = erasePage;
 	const hasKept = erasedKinds.some((kind) => counts[kind].kept > 0);
 	return (
 		<>
@@ -63,30 +71,39 @@ export default function Erase({ loaderData }: Route.ComponentProps) {
 					))}
 				</ul>
 			</div>
-			<p>{text}</p>
+			<p>This can’t be undone. If they want a copy of their data, export it first.</p>
 			{toCome > 0 && (
 				<p className="console-note">
-					{toCome === 1 ? erasePage.toCome.one : erasePage.toCome.many.replace('{count}', String(toCome))}
+					{toCome === 1
+						? 'One of their consultations is still ahead. It is erased without notice: tell the person who expects them.'
+						: `${toCome} of their consultations are still ahead. They are erased without notice: tell the people who expect them.`}
 				</p>
 			)}
-			<Section id="what" heading={what.heading}>
+			<Section id="what" heading="What will be erased">
 				<Counts counts={counts} />
-				{hasKept && <p>{kept}</p>}
+				{hasKept && (
+					<p>
+						Accounting law requires us to keep payment records. Amounts, dates and references stay; the name, the
+						address and everything they wrote are removed. Only receipts, invoices, credit notes and the documents of
+						payments stay as they are, with the buyer’s name and address: the law forbids changing them. An affiliate’s
+						code stays while a commission is unpaid.
+					</p>
+				)}
 			</Section>
-			<Section id="elsewhere" heading={erasePage.elsewhere.heading}>
+			<Section id="elsewhere" heading={elsewhereWords.heading}>
 				<ul className="people-points">
 					{elsewhere.map((place) => (
 						<li key={place}>{place}</li>
 					))}
 				</ul>
 			</Section>
-			<p>{after}</p>
+			<p>If they contact us again, they appear as a new contact.</p>
 			<ConsoleForm id={ID} label={heading} hidden={{ digest }}>
 				<div className="console-actions">
 					<Button type="submit" variant="danger">
-						{button}
+						Erase permanently
 					</Button>
-					<a href={personPath(person.id)}>{cancel}</a>
+					<a href={personPath(person.id)}>Cancel</a>
 				</div>
 			</ConsoleForm>
 		</>

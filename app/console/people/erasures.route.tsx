@@ -1,9 +1,9 @@
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { readCursor } from '#app/crm/people/cursor.ts';
 import { listErasures } from '#app/crm/people/erasures.server.ts';
 import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { certificatePage, peoplePage } from '#content/console/people.ts';
+import { peoplePage } from '#content/console/people.ts';
 import { consoleHead } from '../kit/head.ts';
 import { timesNote } from '../kit/times.ts';
 import { Time } from '../kit/values.tsx';
@@ -11,7 +11,9 @@ import { withQuery } from '../kit/with-query.ts';
 import type { Route } from './+types/erasures.route';
 import { erasurePath } from './addresses.ts';
 
-const { list } = certificatePage;
+const list = {
+	heading: 'Certificates of erasure',
+} as const;
 
 export const meta: Route.MetaFunction = () => consoleHead(list.heading);
 
@@ -28,25 +30,25 @@ export default function Erasures({ loaderData: { erasures, older, isFirst } }: R
 			</p>
 			<h1 className="h3">{list.heading}</h1>
 			<p className="soft">
-				{list.lead} {timesNote()}
+				{'Certificates do not name the person who was erased.'} {timesNote()}
 			</p>
 			{erasures.length === 0 ? (
-				<p>{list.empty}</p>
+				<p>No one has been erased yet.</p>
 			) : (
 				<Rows
 					region={list.heading}
 					rows={erasures}
 					rowKey={({ id }) => id}
 					columns={[
-						{ head: list.columns.at, cell: ({ at }) => <Time at={at} /> },
-						{ head: list.columns.by, cell: ({ by }) => by },
-						{ head: list.columns.id, isRowHead: true, cell: ({ id }) => <a href={erasurePath(id)}>{id}</a> },
+						{ head: 'When', cell: ({ at }) => <Time at={at} /> },
+						{ head: 'By whom', cell: ({ by }) => by },
+						{ head: 'Certificate', isRowHead: true, cell: ({ id }) => <a href={erasurePath(id)}>{id}</a> },
 					]}
 				/>
 			)}
 			<p className="console-actions">
-				{!isFirst && <a href={erasurePath()}>{list.newest}</a>}
-				{older && <a href={withQuery(erasurePath(), { before: older })}>{list.older}</a>}
+				{!isFirst && <a href={erasurePath()}>Newest</a>}
+				{older && <a href={withQuery(erasurePath(), { before: older })}>Older</a>}
 			</p>
 		</>
 	);

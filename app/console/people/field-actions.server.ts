@@ -1,8 +1,7 @@
 import { defineAction } from '#app/act.server.ts';
 import { addField, changeField, deleteField } from '#app/crm/people/fields.server.ts';
-import { fieldsPage } from '#content/console/people-details.ts';
 import { fieldsPath } from './addresses.ts';
-import { changeFieldSchema, deleteFieldSchema, fieldSchema } from './people.schema.ts';
+import { changeFieldSchema, deleteFieldSchema, fieldSchema, fieldsPage } from './people.schema.ts';
 
 const { messages, done } = fieldsPage;
 const success = (title: string) => ({ kind: 'success' as const, title });

@@ -4,7 +4,6 @@ import { countFieldValues, listFields, type PersonField } from '#app/crm/people/
 import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { fieldsPage } from '#content/console/people-details.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
@@ -14,6 +13,7 @@ import type { Route } from './+types/fields.route';
 import { fieldsPath } from './addresses.ts';
 import { fieldActions } from './field-actions.server.ts';
 import { Deletion, DetailsHead } from './page-parts.tsx';
+import { fieldsPage } from './people.schema.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(fieldsPage.heading);
 

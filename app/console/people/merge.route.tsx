@@ -2,7 +2,7 @@ import { actionsOf } from '#app/act.server.ts';
 import { getPerson, type Person, personOf } from '#app/crm/people/person.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { mergePage, stageNames } from '#content/console/people.ts';
+import { stageNames } from '#content/console/people.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { Section } from '../kit/section.tsx';
@@ -18,7 +18,7 @@ export { PersonNotFound as ErrorBoundary } from './not-found.tsx';
 
 const ID = 'merge';
 
-export const meta: Route.MetaFunction = () => consoleHead(mergePage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Merge two addresses');
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
@@ -34,16 +34,18 @@ export const action = actionsOf(mergeActions);
 
 export default function Merge({ loaderData }: Route.ComponentProps) {
 	const { person, other } = loaderData;
-	const { heading, text, back } = mergePage;
 	return (
 		<>
 			<PeopleStyles />
-			<h1 className="h3">{heading}</h1>
-			<p>{text}</p>
+			<h1 className="h3">Merge two addresses</h1>
+			<p>
+				If one person uses two addresses, merge them: they share one timeline, and a search for either finds it. Nothing
+				is lost, and you can undo it at any time.
+			</p>
 			{other ? <Check person={person} other={other} /> : <Find person={person} />}
 			<p>
 				<a className="people-way" href={personPath(person.id)}>
-					{back}
+					Back to the contact
 				</a>
 			</p>
 		</>
@@ -55,37 +57,35 @@ interface Props {
 }
 
 function Find({ person }: Props) {
-	const { label, button } = mergePage.find;
 	return (
 		<div className="console-narrow">
 			<Card person={person} />
-			<ConsoleForm id={ID} label={label} intent="find" action={personPath(person.id, 'merge')}>
-				<ConsoleField name="email" label={label} type="email" autoComplete="off" />
-				<Button type="submit">{button}</Button>
+			<ConsoleForm id={ID} label="The other address" intent="find" action={personPath(person.id, 'merge')}>
+				<ConsoleField name="email" label="The other address" type="email" autoComplete="off" />
+				<Button type="submit">Find</Button>
 			</ConsoleForm>
 		</div>
 	);
 }
 
 function Check({ person, other }: Props & { other: Person }) {
-	const { heading, stays, joins, button, swap, other: another } = mergePage.check;
 	return (
-		<Section id="check" heading={heading}>
+		<Section id="check" heading="Are these the same person?">
 			<div className="people-two">
-				<Card person={person} role={stays} />
-				<Card person={other} role={joins} />
+				<Card person={person} role="Keeps its stage and owner" />
+				<Card person={other} role="Is merged into it" />
 			</div>
 			<ConsoleForm
 				id={ID}
-				label={heading}
+				label="Are these the same person?"
 				intent={ID}
 				hidden={{ other: other.id }}
 				action={withQuery(personPath(person.id, 'merge'), { other: other.id })}
 			>
 				<div className="console-actions">
-					<Button type="submit">{button}</Button>
-					<a href={withQuery(personPath(other.id, 'merge'), { other: person.id })}>{swap}</a>
-					<a href={personPath(person.id, 'merge')}>{another}</a>
+					<Button type="submit">Merge</Button>
+					<a href={withQuery(personPath(other.id, 'merge'), { other: person.id })}>Swap</a>
+					<a href={personPath(person.id, 'merge')}>Choose another address</a>
 				</div>
 			</ConsoleForm>
 		</Section>
@@ -94,7 +94,6 @@ function Check({ person, other }: Props & { other: Person }) {
 
 function Card({ person, role }: { person: Person; role?: string }) {
 	const { name, company, addresses, stage, firstSeenAt, lastSeenAt } = person;
-	const { entries } = mergePage.check;
 	return (
 		<div className="people-card">
 			{role && <p className="soft">{role}</p>}
@@ -108,8 +107,7 @@ function Card({ person, role }: { person: Person; role?: string }) {
 				))}
 			</ul>
 			<p className="console-sub">
-				{stageNames[stage]}.{' '}
-				{entries.replace('{first}', formatDay(firstSeenAt)).replace('{last}', formatDay(lastSeenAt ?? firstSeenAt))}
+				{stageNames[stage]}. {`Active from ${formatDay(firstSeenAt)} to ${formatDay(lastSeenAt ?? firstSeenAt)}`}
 			</p>
 		</div>
 	);

@@ -14,7 +14,8 @@ import { choicesOf } from '#app/list/columns.server.ts';
 import type { Choice, Filter } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
 import { listNames, peoplePage, stageNames } from '#content/console/people.ts';
-import { detailsWords } from '#content/console/people-details.ts';
+
+import { detailsWords } from './details-section.tsx';
 import { listOperatorNames } from './lookup.server.ts';
 
 const { search, seen, follow } = peoplePage;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { tagsCell } from '#app/crm/people/contacts-import.server.ts';
 import { listFields, type PersonField } from '#app/crm/people/fields.server.ts';
 import { findPersonId } from '#app/crm/people/person.server.ts';
@@ -7,13 +8,12 @@ import { choice, choicesOf, instant, number, person, text } from '#app/list/colu
 import type { Column, ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { listNames, peoplePage, stageNames } from '#content/console/people.ts';
-import { detailsWords } from '#content/console/people-details.ts';
 import type { List } from '#content/mailing-lists.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import { personPath } from './addresses.ts';
 import { bulkActions } from './bulk-actions.server.ts';
+import { detailsWords } from './details-section.tsx';
 import { peopleFilters } from './people-filters.server.ts';
 
 const { columns, search, none } = peoplePage;

@@ -4,7 +4,7 @@ import { mergePeople, unmerge } from '#app/crm/people/merge.server.ts';
 import { addNote, findPersonId, personOf, setStanding } from '#app/crm/people/person.server.ts';
 import { arrangeYears } from '#app/features/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
-import { erasePage, mergePage, personPage, stageNames } from '#content/console/people.ts';
+import { stageNames } from '#content/console/people.ts';
 import type { Stage } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { formatMinute } from '../kit/times.ts';
@@ -13,7 +13,21 @@ import { erasurePath, personPath } from './addresses.ts';
 import { detailsActions } from './details-actions.server.ts';
 import { ownerName } from './entry-words.server.ts';
 import { gone, listOperatorNames, requirePerson } from './lookup.server.ts';
-import { eraseSchema, findSchema, mergeSchema, noteSchema, stageSchema, unmergeSchema } from './people.schema.ts';
+import {
+	eraseSchema,
+	findSchema,
+	mergeSchema,
+	noteSchema,
+	personPage,
+	stageSchema,
+	unmergeSchema,
+} from './people.schema.ts';
+
+const mergePage = {
+	done: { title: 'Merged', description: 'They are one contact now. You can undo it next to the address.' },
+} as const;
+
+const toasts = { title: 'Erased', description: 'This is the certificate.' } as const;
 
 const { standing, facts, note } = personPage;
 
@@ -34,8 +48,10 @@ const changeStage = defineAction({
 	schema: stageSchema,
 	errors: {
 		gone,
-		owner: () => ({ fields: { owner: [standing.messages.owner] } }),
-		reason: () => ({ fields: { reason: [standing.messages.reason] } }),
+		owner: () => ({ fields: { owner: ['Please choose an owner from the list.'] } }),
+		reason: () => ({
+			fields: { reason: ['Please say why. The stage then stays until you set it back to automatic.'] },
+		}),
 		changed: async (_, { services, params }) => ({ description: await latestChange(services, params.customer ?? '') }),
 	},
 	async prepare(context) {
@@ -57,7 +73,7 @@ const changeStage = defineAction({
 
 /** Describes the latest change of stage and owner, for an operator whose form is stale. */
 async function latestChange(services: Services, person: string): Promise<string> {
-	const { stale, staleUnknown, nobodyNow } = standing;
+	const { staleUnknown } = standing;
 	const row = await services.db
 		.selectFrom('audit_log')
 		.select(['operator_name', 'at', 'after'])
@@ -72,11 +88,11 @@ async function latestChange(services: Services, person: string): Promise<string>
 	// The details were changed.
 	if (stage === undefined) return staleUnknown;
 	const operators = await listOperatorNames(services);
-	return stale
+	return '{by} changed this at {at}: the stage is “{stage}” now, and the owner is {owner}. Your choices are below; save again to apply them.'
 		.replace('{by}', () => row.operator_name)
 		.replace('{at}', formatMinute(row.at))
-		.replace('{stage}', stage ? stageNames[stage] : standing.followsEvents)
-		.replace('{owner}', () => (owner ? ownerName(owner, operators) : nobodyNow));
+		.replace('{stage}', stage ? stageNames[stage] : 'automatic')
+		.replace('{owner}', () => (owner ? ownerName(owner, operators) : 'no one'));
 }
 
 const addNoteAction = defineAction({
@@ -122,7 +138,11 @@ const findOther = defineAction({
 	async prepare(context) {
 		const id = await requirePersonOrMerged(context);
 		const other = await findPersonId(context.services, context.value.email);
-		if (!other || other === id) throw new DomainError('invalid', other ? mergePage.find.same : mergePage.find.nobody);
+		if (!other || other === id)
+			throw new DomainError(
+				'invalid',
+				other ? 'This contact has this address already.' : 'No contact has this address.',
+			);
 		return { id, other };
 	},
 	run: ({ prepared: { id, other } }) => ({ to: withQuery(personPath(id, 'merge'), { other }) }),
@@ -132,7 +152,7 @@ const mergeAction = defineAction({
 	name: 'people.merge',
 	form: 'merge',
 	schema: mergeSchema,
-	errors: { gone, state: mergePage.refused },
+	errors: { gone, state: 'Someone merged one of the two meanwhile. Please check again.' },
 	prepare: requirePersonOrMerged,
 	async run({ tx, services, value: { other }, prepared: id }) {
 		await mergePeople(tx, services, other, id);
@@ -151,14 +171,18 @@ export const eraseAction = defineAction({
 	name: 'people.erase',
 	form: 'erase',
 	schema: eraseSchema,
-	errors: { gone, changed: erasePage.stale },
+	errors: {
+		gone,
+		changed:
+			'The data changed since this page was opened. These are the current numbers; please check them before you erase.',
+	},
 	prepare: ({ services, params }) => requirePerson(services, params.customer ?? '', 'erase'),
 	async run({ tx, services, operator, value: { digest }, prepared: id }) {
 		const erased = await erasePerson(tx, services, id, operator, digest);
 		return {
 			audit: { subject: subjectOf(id), after: { certificate: erased.id } },
 			to: erasurePath(erased.id),
-			toast: success(erasePage.done),
+			toast: success(toasts),
 			afterCommit: () => erased.isPublic && services.pagesChanged(),
 		};
 	},

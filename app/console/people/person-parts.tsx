@@ -1,13 +1,14 @@
 import type { Person } from '#app/crm/people/person.server.ts';
 import { stages } from '#app/crm/people/stages.ts';
 import { Button } from '#app/ui/button.tsx';
-import { listNames, personPage, stageNames } from '#content/console/people.ts';
+import { listNames, stageNames } from '#content/console/people.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { Section } from '../kit/section.tsx';
 import { formatDay, formatMinute } from '../kit/times.ts';
 import { Facts, MailTo, State } from '../kit/values.tsx';
 import { personPath } from './addresses.ts';
+import { personPage } from './people.schema.ts';
 
 interface Props {
 	person: Person;
@@ -16,36 +17,41 @@ interface Props {
 /** The form for stage and owner. It sends the row version, to detect concurrent changes. */
 export function StageForm({ person, operators }: Props & { operators: { id: string; name: string }[] }) {
 	const id = 'standing';
-	const { heading, stage, automatic, reason, reasonHelp, owner, nobody, button } = personPage.standing;
 	return (
-		<Section id={id} heading={heading}>
+		<Section id={id} heading="Status">
 			<StageNote person={person} />
 			<ConsoleForm
 				id={id}
-				label={heading}
+				label="Status"
 				intent={id}
 				hidden={{ version: String(person.version) }}
 				action={personPath(person.id)}
 			>
 				<ConsoleField
 					name="stage"
-					label={stage}
+					label="Stage"
 					defaultValue={person.stageOverride ?? ''}
-					prompt={automatic.replace('{stage}', stageNames[person.automaticStage])}
+					prompt={`Automatic: ${stageNames[person.automaticStage]}`}
 					options={stages.map((value) => ({ value, label: stageNames[value] }))}
 					optional
 				/>
-				<ConsoleField name="reason" label={reason} help={reasonHelp} defaultValue={person.stageReason ?? ''} optional />
+				<ConsoleField
+					name="reason"
+					label="Why set by hand"
+					help="Needed if you set a stage that orders and access decide otherwise."
+					defaultValue={person.stageReason ?? ''}
+					optional
+				/>
 				<ConsoleField
 					name="owner"
-					label={owner}
+					label="Owner"
 					defaultValue={person.owner ?? ''}
-					prompt={nobody}
+					prompt="Unassigned"
 					options={operators.map(({ id: value, name: label }) => ({ value, label }))}
 					optional
 				/>
 				<Button type="submit" variant="secondary" size="small">
-					{button}
+					Save
 				</Button>
 			</ConsoleForm>
 		</Section>
@@ -54,8 +60,9 @@ export function StageForm({ person, operators }: Props & { operators: { id: stri
 
 /** The stage in effect, and why it is not the automatic one. */
 function StageNote({ person: { stage, automaticStage, stageReason } }: Props) {
-	const { override, overrideReason } = personPage.standing;
-	const sentence = stageReason ? overrideReason : override;
+	const sentence = stageReason
+		? 'Set by hand: “{reason}” Orders and access say “{stage}”.'
+		: 'Set by hand. Orders and access say “{stage}”.';
 	return (
 		<p>
 			<State of={stage} words={stageNames} />
@@ -71,13 +78,18 @@ function StageNote({ person: { stage, automaticStage, stageReason } }: Props) {
 /** The form for a new note. @param noteKey Idempotency key: a repeated submit adds one note. */
 export function Note({ noteKey }: { noteKey: string }) {
 	const id = 'note';
-	const { heading, label, help, button } = personPage.note;
 	return (
-		<Section id={id} heading={heading}>
-			<ConsoleForm id={id} label={heading} intent={id} hidden={{ key: noteKey }}>
-				<ConsoleField name="text" label={label} help={help} isLabelHidden lines={3} />
+		<Section id={id} heading="Add a note">
+			<ConsoleForm id={id} label="Add a note" intent={id} hidden={{ key: noteKey }}>
+				<ConsoleField
+					name="text"
+					label="Note"
+					help="Visible to all operators. A note cannot be changed; it is erased with the contact."
+					isLabelHidden
+					lines={3}
+				/>
 				<Button type="submit" variant="secondary" size="small">
-					{button}
+					Add note
 				</Button>
 			</ConsoleForm>
 		</Section>
@@ -129,12 +141,11 @@ export function ContactDetails({ person, canMerge }: Props & { canMerge: boolean
 
 /** Data export and erasure, as privacy law requires. */
 export function PersonalData({ id, canErase }: { id: string; canErase: boolean }) {
-	const { heading, text, export: exports, erase } = personPage.data;
 	return (
-		<Section id="data" heading={heading}>
-			<p className="soft">{text}</p>
-			<FormButton label={exports} action={personPath(id, 'export')} className="console-actions">
-				{canErase && <a href={personPath(id, 'erase')}>{erase}</a>}
+		<Section id="data" heading="Personal data">
+			<p className="soft">Everything they sent us and their files as one ZIP, without what others wrote about them.</p>
+			<FormButton label="Export" action={personPath(id, 'export')} className="console-actions">
+				{canErase && <a href={personPath(id, 'erase')}>Erase this contact</a>}
 			</FormButton>
 		</Section>
 	);

@@ -1,10 +1,9 @@
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { fieldValuesOf, listFields } from '#app/crm/people/fields.server.ts';
 import { getPerson } from '#app/crm/people/person.server.ts';
 import { listTags, tagsOf } from '#app/crm/people/tags.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { personPage } from '#content/console/people.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
@@ -25,7 +24,7 @@ import { timelineView } from './timeline-view.server.ts';
 export { PersonNotFound as ErrorBoundary } from './not-found.tsx';
 
 // No name in the title, because titles are stored in the browser history.
-export const meta: Route.MetaFunction = () => consoleHead(personPage.title);
+export const meta: Route.MetaFunction = () => consoleHead('Contact');
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
@@ -70,7 +69,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 		<>
 			<PeopleStyles />
 			<div>
-				<PageLink href={consolePaths.people}>{personPage.back}</PageLink>
+				<PageLink href={consolePaths.people}>Contacts</PageLink>
 				<h1 className="h3">{person.name ?? person.email}</h1>
 				{person.name && <p className="soft">{person.email}</p>}
 			</div>

@@ -3,16 +3,17 @@ import { changeSegment, deleteSegment, saveSegment } from '#app/crm/people/segme
 import { isSegmentUsed } from '#app/features/newsletters/audiences.server.ts';
 import { addressOf, parseListQuery } from '#app/list/list-query.server.ts';
 import { isUnfiltered } from '#app/list/rows.server.ts';
-import { segmentsPage, segmentWords } from '#content/console/people-details.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { segmentsPath } from './addresses.ts';
 import { deleteSegmentSchema, renameSegmentSchema, saveSegmentSchema } from './people.schema.ts';
 import { loadPeopleTable } from './people-table.server.ts';
 
-const { messages } = segmentWords;
-const { done } = segmentsPage;
 const success = (title: string) => ({ kind: 'success' as const, title });
-const errors = { gone: messages.gone, full: messages.full, '23505': { fields: { name: [messages.taken] } } };
+const errors = {
+	gone: 'Someone deleted this segment meanwhile.',
+	full: 'There are 50 segments already, which is the limit. Delete one first.',
+	'23505': { fields: { name: ['Another segment has this name. Choose another name, or replace that segment.'] } },
+};
 const subjectOf = (id: string) => ({ kind: 'segment', id });
 
 /** Saves the filters of the list's URL. */
@@ -20,7 +21,7 @@ export const saveSegmentAction = defineAction({
 	name: 'segments.save',
 	form: 'segment',
 	schema: saveSegmentSchema,
-	errors: { ...errors, empty: messages.empty },
+	errors: { ...errors, empty: 'Choose at least one filter first: without one, the segment would be everyone.' },
 	prepare: ({ services, url }) => listAddress(services, url),
 	async run({ tx, value: { segment, name }, prepared: address, now }) {
 		const query = address.replace(/^[^?]*\?/, '');
@@ -29,7 +30,7 @@ export const saveSegmentAction = defineAction({
 		return {
 			audit: { subject: subjectOf(id), after: { query } },
 			to: address,
-			toast: success(segmentWords.done.title),
+			toast: success('Segment saved'),
 		};
 	},
 });
@@ -48,7 +49,7 @@ const rename = defineAction({
 	errors,
 	async run({ tx, value: { segment, name }, now }) {
 		await changeSegment(tx, segment, { name }, now);
-		return { audit: { subject: subjectOf(segment) }, to: segmentsPath(), toast: success(done.renamed) };
+		return { audit: { subject: subjectOf(segment) }, to: segmentsPath(), toast: success('Segment renamed') };
 	},
 });
 
@@ -56,11 +57,14 @@ const remove = defineAction({
 	name: 'segments.delete',
 	form: 'delete',
 	schema: deleteSegmentSchema,
-	errors: { ...errors, used: segmentsPage.used },
+	errors: {
+		...errors,
+		used: 'A newsletter that is not sent yet goes to this segment. Choose another audience for it first.',
+	},
 	async run({ tx, value: { segment } }) {
 		if (await isSegmentUsed(tx, segment)) throw new DomainError('used');
 		await deleteSegment(tx, segment);
-		return { audit: { subject: subjectOf(segment) }, to: segmentsPath(), toast: success(done.deleted) };
+		return { audit: { subject: subjectOf(segment) }, to: segmentsPath(), toast: success('Segment deleted') };
 	},
 });
 

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import type { SavedSegment } from '#app/crm/people/segments.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { consolePaths } from '#content/console/paths.ts';
-import { segmentWords } from '#content/console/people-details.ts';
 import { ConsoleField, ConsoleForm, useFormAnswer } from '../kit/form.tsx';
 import { segmentsPath } from './addresses.ts';
 
@@ -20,15 +19,14 @@ interface Props {
 /** The saved segments as chips, and the form that saves the list's filters as one. */
 export function SegmentChips({ segments, due, current, isFiltered, address }: Props) {
 	const isRefused = useFormAnswer('segment') !== undefined;
-	const { label, all, due: dueLabel, manage, heading } = segmentWords;
 	if (segments.length === 0 && due === 0 && !isFiltered && !isRefused) return null;
 	return (
 		<div className="people-segments">
-			<nav className="console-chips" aria-label={label}>
+			<nav className="console-chips" aria-label="Saved segments">
 				<Link to={consolePaths.people} aria-current={isFiltered ? undefined : 'page'}>
-					{all}
+					All contacts
 				</Link>
-				{due > 0 && <Link to={`${consolePaths.people}?follow=due`}>{dueLabel.replace('{count}', String(due))}</Link>}
+				{due > 0 && <Link to={`${consolePaths.people}?follow=due`}>{`Follow-ups due (${due})`}</Link>}
 				{segments.map(({ id, name, query }) => (
 					<Link key={id} to={`${consolePaths.people}?${query}`} aria-current={id === current ? 'page' : undefined}>
 						{name}
@@ -36,13 +34,13 @@ export function SegmentChips({ segments, due, current, isFiltered, address }: Pr
 				))}
 				{segments.length > 0 && (
 					<Link className="console-chips-more" to={segmentsPath()}>
-						{manage}
+						Edit segments
 					</Link>
 				)}
 			</nav>
 			{((isFiltered && !current) || isRefused) && (
 				<details className="people-save" open={isRefused}>
-					<summary>{heading}</summary>
+					<summary>Save as a segment</summary>
 					<SaveForm segments={segments} address={address} />
 				</details>
 			)}
@@ -51,22 +49,26 @@ export function SegmentChips({ segments, due, current, isFiltered, address }: Pr
 }
 
 function SaveForm({ segments, address }: Pick<Props, 'segments' | 'address'>) {
-	const { heading, help, segment, new: isNew, replace, name, button } = segmentWords;
 	return (
-		<ConsoleForm id="segment" label={heading} intent="segment" action={address}>
-			<p className="soft">{help}</p>
+		<ConsoleForm id="segment" label="Save as a segment" intent="segment" action={address}>
+			<p className="soft">
+				Everyone on the team sees it above the list. It always shows who matches now. Search words are not saved.
+			</p>
 			{segments.length > 0 && (
 				<ConsoleField
 					name="segment"
-					label={segment}
-					prompt={isNew}
-					options={segments.map((one) => ({ value: one.id, label: replace.replace('{name}', () => one.name) }))}
+					label="Segment"
+					prompt="A new one"
+					options={segments.map((one) => ({
+						value: one.id,
+						label: 'Replace “{name}”'.replace('{name}', () => one.name),
+					}))}
 					optional
 				/>
 			)}
-			<ConsoleField name="name" label={name} autoComplete="off" />
+			<ConsoleField name="name" label="Name of the new one" autoComplete="off" />
 			<Button type="submit" variant="secondary" size="small">
-				{button}
+				Save segment
 			</Button>
 		</ConsoleForm>
 	);

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { countSegmentPeople, listSegments, type SavedSegment } from '#app/crm/people/segments.server.ts';
 import { Rows } from '#app/list/rows.tsx';
 import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { consolePaths } from '#content/console/paths.ts';
 import { segmentsPage } from '#content/console/people-details.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
@@ -14,6 +14,13 @@ import type { Route } from './+types/segments.route';
 import { segmentsPath } from './addresses.ts';
 import { Deletion, DetailsHead } from './page-parts.tsx';
 import { segmentActions } from './segment-actions.server.ts';
+
+const askWords = {
+	heading: 'Delete the segment “{name}”?',
+	text: 'The contacts stay.',
+	button: 'Delete segment',
+	cancel: 'Cancel',
+} as const;
 
 export const meta: Route.MetaFunction = () => consoleHead(segmentsPage.heading);
 
@@ -43,23 +50,30 @@ async function countOrUnclear(services: Pick<Services, 'db' | 'now'>, id: string
 export const action = actionsOf(segmentActions);
 
 export default function Segments({ loaderData: { segments, chosen, isDeleting } }: Route.ComponentProps) {
-	const { heading, lead, empty } = segmentsPage;
+	const { heading } = segmentsPage;
 	return (
 		<>
-			<DetailsHead heading={heading} lead={lead} />
+			<DetailsHead
+				heading={heading}
+				lead="Saved filters of the contacts, shared by the team. A newsletter can go to one."
+			/>
 			{chosen &&
 				(isDeleting ? (
-					<Deletion {...chosen} words={segmentsPage.ask} hidden={{ segment: chosen.id }} action={segmentsPath()} />
+					<Deletion {...chosen} words={askWords} hidden={{ segment: chosen.id }} action={segmentsPath()} />
 				) : (
 					<Change segment={chosen} />
 				))}
-			{segments.length === 0 ? <p>{empty}</p> : <SegmentTable segments={segments} />}
+			{segments.length === 0 ? (
+				<p>No segments yet. Filter the contacts, then save the filters as a segment.</p>
+			) : (
+				<SegmentTable segments={segments} />
+			)}
 		</>
 	);
 }
 
 function SegmentTable({ segments }: { segments: readonly (SavedSegment & { people: number | undefined })[] }) {
-	const { heading, columns, unclear } = segmentsPage;
+	const { heading } = segmentsPage;
 	return (
 		<Rows
 			region={heading}
@@ -67,19 +81,22 @@ function SegmentTable({ segments }: { segments: readonly (SavedSegment & { peopl
 			rows={segments}
 			rowKey={({ id }) => id}
 			columns={[
-				{ head: columns.name, cell: ({ name, query }) => <Link to={`${consolePaths.people}?${query}`}>{name}</Link> },
+				{ head: 'Segment', cell: ({ name, query }) => <Link to={`${consolePaths.people}?${query}`}>{name}</Link> },
 				{
-					head: columns.people,
+					head: 'Contacts now',
 					isNumber: true,
 					cellProps: ({ people }) => (people === undefined ? { className: undefined } : {}),
-					cell: ({ people }) => (people === undefined ? unclear : people.toLocaleString('en-US')),
+					cell: ({ people }) =>
+						people === undefined
+							? 'A field of its filters was deleted. Open it and save it again.'
+							: people.toLocaleString('en-US'),
 				},
 				{
-					head: columns.change,
+					head: 'Change',
 					label: '',
 					cell: ({ id, name }) => (
 						<Link to={segmentsPath(id)}>
-							{columns.change}
+							{'Change'}
 							<span className="console-hidden">: {name}</span>
 						</Link>
 					),
@@ -90,18 +107,17 @@ function SegmentTable({ segments }: { segments: readonly (SavedSegment & { peopl
 }
 
 function Change({ segment: { id, name } }: { segment: SavedSegment }) {
-	const { name: label, rename, ask } = segmentsPage;
 	return (
 		<Section id="change" heading={name} className="console-note">
-			<ConsoleForm id="rename" label={rename} intent="rename" hidden={{ segment: id }} action={segmentsPath(id)}>
-				<ConsoleField name="name" label={label} defaultValue={name} />
+			<ConsoleForm id="rename" label="Rename" intent="rename" hidden={{ segment: id }} action={segmentsPath(id)}>
+				<ConsoleField name="name" label="Name" defaultValue={name} />
 				<Button type="submit" variant="secondary" size="small">
-					{rename}
+					Rename
 				</Button>
 			</ConsoleForm>
 			<p className="console-actions">
-				<Link to={`${segmentsPath(id)}&delete=1`}>{segmentsPage.delete}</Link>
-				<Link to={segmentsPath()}>{ask.cancel}</Link>
+				<Link to={`${segmentsPath(id)}&delete=1`}>Delete</Link>
+				<Link to={segmentsPath()}>{askWords.cancel}</Link>
 			</p>
 		</Section>
 	);

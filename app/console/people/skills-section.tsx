@@ -1,8 +1,23 @@
-import { evidencePages, skillsSection } from '#content/console/evidence.ts';
+import { evidencePages } from '#content/console/evidence.ts';
 import { certificateAddress } from '../certificates/addresses.ts';
 import { evidenceAddress } from '../evidence/addresses.ts';
 import { Section } from '../kit/section.tsx';
 import type { SkillsView } from './skills-view.server.ts';
+
+/** A contact's skills, on their page. */
+const skillsSection = {
+	heading: 'Skills',
+	/** `{done}` and `{all}` are numbers of skills. */
+	done: '{done} of {all} complete.',
+	certificate: 'Certificate of the program',
+	attended: 'Session attended',
+	absent: 'No session yet',
+	evidence: 'Evidence: {status}',
+	noEvidence: 'No evidence yet',
+	badge: 'Badge',
+	/** `{skills}` are separated by commas. */
+	nothing: 'Nothing yet: {skills}.',
+} as const;
 
 type Skill = SkillsView['skills'][number];
 

@@ -1,20 +1,19 @@
 import { defineAction } from '#app/act.server.ts';
 import { deleteTag, mergeTags, renameTag } from '#app/crm/people/tags.server.ts';
-import { tagsPage, tagWords } from '#content/console/people-details.ts';
 import { tagsPath } from './addresses.ts';
-import { mergeTagSchema, renameTagSchema, untagSchema } from './people.schema.ts';
+import { mergeTagSchema, renameTagSchema, tagsPage, tagWords, untagSchema } from './people.schema.ts';
 
-const { done, taken, choose } = tagsPage;
+const { choose } = tagsPage;
 const success = (title: string) => ({ kind: 'success' as const, title });
 
 const rename = defineAction({
 	name: 'tags.change',
 	form: 'rename',
 	schema: renameTagSchema,
-	errors: { gone: tagWords.gone, '23505': { fields: { name: [taken] } } },
+	errors: { gone: tagWords.gone, '23505': { fields: { name: ['Another tag has this name. Merge the two instead.'] } } },
 	async run({ tx, value: { tag, name } }) {
 		await renameTag(tx, tag, name);
-		return { audit: { subject: { kind: 'tag', id: tag } }, to: tagsPath(), toast: success(done.renamed) };
+		return { audit: { subject: { kind: 'tag', id: tag } }, to: tagsPath(), toast: success('Tag renamed') };
 	},
 });
 
@@ -26,7 +25,7 @@ const merge = defineAction({
 	async run({ tx, value: { tag, into } }) {
 		await mergeTags(tx, tag, into);
 		const audit = { subject: { kind: 'tag', id: into }, after: { merged: tag } };
-		return { audit, to: tagsPath(), toast: success(done.merged) };
+		return { audit, to: tagsPath(), toast: success('Tags merged') };
 	},
 });
 
@@ -37,7 +36,7 @@ const remove = defineAction({
 	errors: { gone: tagWords.gone },
 	async run({ tx, value: { tag } }) {
 		await deleteTag(tx, tag);
-		return { audit: { subject: { kind: 'tag', id: tag } }, to: tagsPath(), toast: success(done.deleted) };
+		return { audit: { subject: { kind: 'tag', id: tag } }, to: tagsPath(), toast: success('Tag deleted') };
 	},
 });
 

@@ -4,14 +4,21 @@ import { listTagUses, type TagUse } from '#app/crm/people/tags.server.ts';
 import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { tagsPage } from '#content/console/people-details.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { Section } from '../kit/section.tsx';
 import type { Route } from './+types/tags.route';
 import { tagPath, tagsPath } from './addresses.ts';
 import { Deletion, DetailsHead } from './page-parts.tsx';
+import { tagsPage } from './people.schema.ts';
 import { tagActions } from './tag-actions.server.ts';
+
+const ask = {
+	heading: 'Delete the tag “{name}”?',
+	text: '{count} contacts have it. They stay; only the tag goes.',
+	button: 'Delete tag',
+	cancel: 'Cancel',
+} as const;
 
 export const meta: Route.MetaFunction = () => consoleHead(tagsPage.heading);
 
@@ -28,23 +35,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = actionsOf(tagActions);
 
 export default function Tags({ loaderData: { tags, chosen, isDeleting } }: Route.ComponentProps) {
-	const { heading, lead, empty } = tagsPage;
+	const { heading } = tagsPage;
 	return (
 		<>
-			<DetailsHead heading={heading} lead={lead} />
+			<DetailsHead
+				heading={heading}
+				lead="Labels for contacts, to filter and write to groups of them. Add one on a contact’s page or in the list."
+			/>
 			{chosen &&
 				(isDeleting ? (
-					<Deletion {...chosen} words={tagsPage.ask} hidden={{ tag: chosen.id }} action={tagsPath()} />
+					<Deletion {...chosen} words={ask} hidden={{ tag: chosen.id }} action={tagsPath()} />
 				) : (
 					<Change tag={chosen} tags={tags} />
 				))}
-			{tags.length === 0 ? <p>{empty}</p> : <TagTable tags={tags} />}
+			{tags.length === 0 ? <p>No tags yet. Open a contact to add the first.</p> : <TagTable tags={tags} />}
 		</>
 	);
 }
 
 function TagTable({ tags }: { tags: readonly TagUse[] }) {
-	const { heading, columns } = tagsPage;
+	const { heading } = tagsPage;
 	return (
 		<Rows
 			region={heading}
@@ -52,14 +62,14 @@ function TagTable({ tags }: { tags: readonly TagUse[] }) {
 			rows={tags}
 			rowKey={({ id }) => id}
 			columns={[
-				{ head: columns.name, cell: ({ id, name }) => <Link to={tagPath(id)}>{name}</Link> },
-				{ head: columns.people, isNumber: true, cell: ({ people }) => people.toLocaleString('en-US') },
+				{ head: 'Tag', cell: ({ id, name }) => <Link to={tagPath(id)}>{name}</Link> },
+				{ head: 'Contacts', isNumber: true, cell: ({ people }) => people.toLocaleString('en-US') },
 				{
-					head: columns.change,
+					head: 'Change',
 					label: '',
 					cell: ({ id, name }) => (
 						<Link to={tagsPath(id)}>
-							{columns.change}
+							{'Change'}
 							<span className="console-hidden">: {name}</span>
 						</Link>
 					),
@@ -70,33 +80,32 @@ function TagTable({ tags }: { tags: readonly TagUse[] }) {
 }
 
 function Change({ tag, tags }: { tag: TagUse; tags: readonly TagUse[] }) {
-	const { name, rename, into, prompt, merge } = tagsPage;
 	const others = tags.filter(({ id }) => id !== tag.id);
 	const hidden = { tag: tag.id };
 	return (
 		<Section id="change" heading={tag.name} className="console-note">
-			<ConsoleForm id="rename" label={rename} intent="rename" hidden={hidden} action={tagsPath(tag.id)}>
-				<ConsoleField name="name" label={name} defaultValue={tag.name} />
+			<ConsoleForm id="rename" label="Rename" intent="rename" hidden={hidden} action={tagsPath(tag.id)}>
+				<ConsoleField name="name" label="Name" defaultValue={tag.name} />
 				<Button type="submit" variant="secondary" size="small">
-					{rename}
+					Rename
 				</Button>
 			</ConsoleForm>
 			{others.length > 0 && (
-				<ConsoleForm id="merge" label={merge} intent="merge" hidden={hidden} action={tagsPath(tag.id)}>
+				<ConsoleForm id="merge" label="Merge" intent="merge" hidden={hidden} action={tagsPath(tag.id)}>
 					<ConsoleField
 						name="into"
-						label={into}
-						prompt={prompt}
+						label="Merge into"
+						prompt="Choose a tag"
 						options={others.map(({ id: value, name: label }) => ({ value, label }))}
 					/>
 					<Button type="submit" variant="secondary" size="small">
-						{merge}
+						Merge
 					</Button>
 				</ConsoleForm>
 			)}
 			<p className="console-actions">
-				<Link to={`${tagsPath(tag.id)}&delete=1`}>{tagsPage.delete}</Link>
-				<Link to={tagsPath()}>{tagsPage.ask.cancel}</Link>
+				<Link to={`${tagsPath(tag.id)}&delete=1`}>Delete</Link>
+				<Link to={tagsPath()}>{ask.cancel}</Link>
 			</p>
 		</Section>
 	);

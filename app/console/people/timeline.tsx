@@ -1,13 +1,45 @@
 import { Link } from 'react-router';
-import { personPage, timelineWords } from '#content/console/people.ts';
 import { Section } from '../kit/section.tsx';
 import { Time } from '../kit/values.tsx';
 import type { TimelineView } from './timeline-view.server.ts';
 
+const timelineWords = {
+	heading: 'Activity',
+	filter: 'Show',
+	messages: 'Messages',
+	allMessages: 'All messages',
+	other: 'Everything else',
+	empty: 'Nothing of this kind.',
+	older: 'Earlier',
+	newest: 'Latest',
+	open: 'Open',
+} as const;
+
+const oneWords = {
+	form: 'Form',
+	message: 'Message',
+	mail: 'Email',
+	booking: 'Consultation',
+	registration: 'Registration',
+	enrollment: 'Order',
+	payment: 'Payment',
+	project: 'Project',
+	'career-map': 'Career map',
+	subscription: 'List',
+	consent: 'Consent',
+	campaign: 'Campaign',
+	affiliate: 'Affiliate',
+	conversation: 'Email',
+	note: 'Note',
+	action: 'Change',
+} as const;
+
+const groupsWords = { all: 'All', messages: 'Messages', events: 'Events', money: 'Money', emails: 'Emails' } as const;
+
 type Shown = TimelineView['items'][number];
 type Entry = Shown['entry'];
 
-const words = personPage.timeline;
+const words = timelineWords;
 
 /** A person's activity: the latest messages, then everything else, newest first. */
 export function Timeline({ timeline }: { timeline: TimelineView }) {
@@ -17,7 +49,7 @@ export function Timeline({ timeline }: { timeline: TimelineView }) {
 			<nav className="console-chips" aria-label={words.filter}>
 				{groups.map(({ name, to }) => (
 					<Link key={name} to={to} aria-current={name === show ? 'page' : undefined}>
-						{timelineWords.groups[name]}
+						{groupsWords[name]}
 					</Link>
 				))}
 			</nav>
@@ -48,7 +80,7 @@ function Entries({ items }: { items: readonly Shown[] }) {
 			{items.map(({ entry, repeats, heading }) => (
 				<li key={entry.key} data-kind={entry.kind}>
 					<p className="people-when">
-						<Time at={entry.at} /> <span>{timelineWords.one[entry.kind]}</span>
+						<Time at={entry.at} /> <span>{oneWords[entry.kind]}</span>
 					</p>
 					{repeats.length > 0 ? <Repeats heading={heading} entries={[entry, ...repeats]} /> : <Item {...entry} />}
 				</li>

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { columnsPreference, KEYS_PREFERENCE, writePreference } from '#app/operators/preferences.server.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { safeNext } from '../auth/next.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
 import { consolePageAt } from '../kit/permissions.ts';

@@ -1,4 +1,4 @@
-import { consolePaths } from '#content/console/paths.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 
 /** The page on which a project is reviewed. */
 export const projectAddress = (id: string) => `${consolePaths.projects}/${id}`;

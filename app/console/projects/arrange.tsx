@@ -1,11 +1,18 @@
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { consolePaths } from '#content/console/paths.ts';
-import { projectPage, projectsPage } from '#content/console/projects.ts';
+
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { FormButton } from '../kit/form-button.tsx';
 import { Section } from '../kit/section.tsx';
 import { orderAddress } from './addresses.ts';
+import { projectPage } from './difference.tsx';
 import type { Project } from './project.server.ts';
+
+/** The list of projects, pending ones first. */
+export const projectsPage = {
+	lead: 'Projects that builders submitted to the gallery. A project, or a change to one, is public only after you approve it.',
+	order: 'Gallery order',
+} as const;
 
 interface Props {
 	project: Project;

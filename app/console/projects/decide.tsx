@@ -1,9 +1,8 @@
 import { Button } from '#app/ui/button.tsx';
-import { projectPage } from '#content/console/projects.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { Section } from '../kit/section.tsx';
 import { formatMinute } from '../kit/times.ts';
-import { DifferenceView } from './difference.tsx';
+import { DifferenceView, projectPage } from './difference.tsx';
 import type { Project } from './project.server.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { projectPage } from '#content/console/projects.ts';
 import { Section } from '../kit/section.tsx';
 import { previewAddress, projectAddress } from './addresses.ts';
+import { projectPage } from './difference.tsx';
 import type { Project } from './project.server.ts';
 
 interface Props {

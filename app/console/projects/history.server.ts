@@ -1,7 +1,7 @@
 import type { Services } from '#app/services.ts';
-import { projectPage } from '#content/console/projects.ts';
 import { auditLabels } from '../kit/audit-labels.ts';
 import { formatMinute } from '../kit/times.ts';
+import { projectPage } from './difference.tsx';
 
 /** An event in a project's history. */
 export interface HistoryEntry {

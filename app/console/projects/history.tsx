@@ -1,7 +1,7 @@
-import { consolePaths } from '#content/console/paths.ts';
-import { projectPage } from '#content/console/projects.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { Section } from '../kit/section.tsx';
 import { Time } from '../kit/values.tsx';
+import { projectPage } from './difference.tsx';
 import type { HistoryEntry } from './history.server.ts';
 
 interface Props {

@@ -1,9 +1,8 @@
 import { defineAction } from '#app/act.server.ts';
 import { moveProject } from '#app/features/portfolio/arrange.server.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
-import { orderPage } from '#content/console/projects.ts';
 import { orderAddress } from './addresses.ts';
-import { placeSchema, stepSchema } from './projects.schema.ts';
+import { orderPage, placeSchema, stepSchema } from './projects.schema.ts';
 
 const { done, refused } = orderPage;
 

@@ -1,15 +1,16 @@
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { consolePaths } from '#content/console/paths.ts';
-import { orderPage, projectPage } from '#content/console/projects.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink, Section } from '../kit/section.tsx';
 import type { Route } from './+types/order.route';
 import { orderAddress, projectAddress } from './addresses.ts';
+import { projectPage } from './difference.tsx';
 import { getOrder, type OrderPage, type PlacedProject } from './order.server.ts';
 import { moveAction } from './order-actions.server.ts';
+import { orderPage } from './projects.schema.ts';
 import { ProjectsStyles } from './styles.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(orderPage.heading);

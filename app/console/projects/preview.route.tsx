@@ -3,9 +3,9 @@ import { previewProject } from '#app/features/portfolio/gallery.server.ts';
 import { ProjectPage } from '#app/features/portfolio/project-page.tsx';
 import { PortfolioStyles } from '#app/features/portfolio/styles.tsx';
 import { servicesOf } from '#app/services.ts';
-import { projectPage } from '#content/console/projects.ts';
 import { consoleHead, framed } from '../kit/head.ts';
 import type { Route } from './+types/preview.route';
+import { projectPage } from './difference.tsx';
 
 export const handle = framed;
 

@@ -2,10 +2,10 @@ import { type ActionContext, type AuditEntry, defineAction, type Problem } from 
 import { type ProjectFlag, type ProjectText, saveText, setFlag } from '#app/features/portfolio/arrange.server.ts';
 import { sendEditLink } from '#app/features/portfolio/edit-link.server.ts';
 import { type Decision, type EditDecision, reviewProject, undoReview } from '#app/features/portfolio/review.server.ts';
-import { projectPage } from '#content/console/projects.ts';
 import { auditLabels } from '../kit/audit-labels.ts';
 import type { ActionName } from '../parts.ts';
 import { projectAddress } from './addresses.ts';
+import { projectPage } from './difference.tsx';
 import { lastHistoryEntry } from './history.server.ts';
 import { getProject, type Project } from './project.server.ts';
 import { decisionSchema, notesSchema, subtitleSchema, undoSchema } from './projects.schema.ts';

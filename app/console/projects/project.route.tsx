@@ -1,8 +1,7 @@
 import { data } from 'react-router';
 import { actionIn, actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { servicesOf } from '#app/services.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { projectPage } from '#content/console/projects.ts';
 import { paths } from '#content/navigation.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { operatorContext } from '../kit/guard.server.ts';
@@ -13,6 +12,7 @@ import { Time } from '../kit/values.tsx';
 import type { Route } from './+types/project.route';
 import { Builder, InGallery, Notes } from './arrange.tsx';
 import { Decide, DecideEdit, Undo } from './decide.tsx';
+import { projectPage } from './difference.tsx';
 import { Frames } from './frames.tsx';
 import { History } from './history.tsx';
 import { getProject, type Project } from './project.server.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { projectPage, projectsPage } from '#content/console/projects.ts';
 import { projectAddress } from './addresses.ts';
+import { projectsPage } from './arrange.tsx';
+import { projectPage } from './difference.tsx';
 
-const { columns, filter, featured, hasEdit, table } = projectsPage.all;
 const { statuses, by } = projectPage;
 
 type Status = [keyof typeof statuses, isFeatured: boolean, hasEdit: boolean];
@@ -14,28 +14,31 @@ type Status = [keyof typeof statuses, isFeatured: boolean, hasEdit: boolean];
 export const projectsTable: TableDefinition = {
 	name: 'projects',
 	path: consolePaths.projects,
-	words: { heading: table, lead: projectsPage.lead },
+	words: { heading: 'Table of projects', lead: projectsPage.lead },
 	table: 'builder_portfolios',
 	id: 'portfolio_uuid',
 	columns: [
-		text('title', columns.title, sql`jsonb_build_array(r.project_title, r.name)`, {
+		text('title', 'Project', sql`jsonb_build_array(r.project_title, r.name)`, {
 			isShown: true,
 			format: ([title, name]: [string, string]) => ({ text: title, lines: [{ text: `${by} ${name}` }] }),
 		}),
-		text('status', columns.status, sql`jsonb_build_array(r.status, r.featured, r.pending_edit is not null)`, {
+		text('status', 'Status', sql`jsonb_build_array(r.status, r.featured, r.pending_edit is not null)`, {
 			isShown: true,
 			format: ([status, isFeatured, hasPendingEdit]: Status) => ({
 				text: statuses[status],
-				lines: [...(isFeatured ? [{ text: featured }] : []), ...(hasPendingEdit ? [{ text: hasEdit }] : [])],
+				lines: [
+					...(isFeatured ? [{ text: 'Featured' }] : []),
+					...(hasPendingEdit ? [{ text: 'Changes to review' }] : []),
+				],
 			}),
 		}),
-		instant('sent', columns.sent, sql`r.created_at`, { isShown: true, order: true }),
+		instant('sent', 'Submitted', sql`r.created_at`, { isShown: true, order: true }),
 	],
 	filters: [
 		{
 			name: 'words',
-			label: filter.words,
-			help: filter.wordsHelp,
+			label: 'Words',
+			help: 'In titles and descriptions. To find a person’s projects, open their contact page.',
 			isText: true,
 			// The last word also matches as a prefix. Reads the index builder_portfolios_words.
 			where: (words) => sql`to_tsvector('simple', r.project_title || ' ' || r.project_description)
@@ -43,8 +46,8 @@ export const projectsTable: TableDefinition = {
 					then websearch_to_tsquery('simple', ${words})::text || ':*'
 					else websearch_to_tsquery('simple', ${words})::text end)::tsquery`,
 		},
-		choiceFilter('status', filter.status, choicesOf(statuses), (status) => sql`r.status = ${status}`),
-		choiceFilter('featured', filter.featured, [{ value: 'yes', label: filter.featuredOnly }], () => sql`r.featured`),
+		choiceFilter('status', 'Status', choicesOf(statuses), (status) => sql`r.status = ${status}`),
+		choiceFilter('featured', 'Featured', [{ value: 'yes', label: 'Featured only' }], () => sql`r.featured`),
 	],
 	sort: '-sent',
 	sortAliases: { oldest: 'sent' },

@@ -1,8 +1,7 @@
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { formatCount, TableList } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { projectsPage } from '#content/console/projects.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { PageHead } from '../kit/page-head.tsx';
@@ -10,12 +9,13 @@ import { can } from '../kit/permissions.ts';
 import { Section } from '../kit/section.tsx';
 import type { Route } from './+types/projects.route';
 import { orderAddress } from './addresses.ts';
+import { projectsPage } from './arrange.tsx';
 import { countQueue, getQueue } from './projects.server.ts';
 import { projectsTable } from './projects-table.server.ts';
 import { Queue } from './queue.tsx';
 import { ProjectsStyles } from './styles.tsx';
 
-export const meta: Route.MetaFunction = () => consoleHead(projectsPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Projects');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
@@ -35,25 +35,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
 	const { queue, count, table, isFirst, arranges } = loaderData;
-	const { heading, lead, order, all } = projectsPage;
-	const { one, many, link } = projectsPage.queue.hidden;
+	const { lead, order } = projectsPage;
 	return (
 		<>
 			<ProjectsStyles />
-			<PageHead heading={heading} count={formatCount(table)} help={lead}>
+			<PageHead heading="Projects" count={formatCount(table)} help={lead}>
 				{arranges && <a href={orderAddress}>{order}</a>}
-				<a href="#all">{all.heading}</a>
+				<a href="#all">All projects</a>
 			</PageHead>
 			{queue ? (
 				<Queue queue={queue} count={count} isFirst={isFirst} />
 			) : (
 				count > 0 && (
 					<p className="console-note">
-						{count === 1 ? one : many.replace('{count}', String(count))} <a href={consolePaths.projects}>{link}</a>
+						{count === 1 ? '1 project to review.' : `${count} projects to review.`}{' '}
+						<a href={consolePaths.projects}>Show the queue</a>
 					</p>
 				)
 			)}
-			<Section id="all" heading={all.heading}>
+			<Section id="all" heading="All projects">
 				<TableList view={table} />
 			</Section>
 		</>

@@ -1,6 +1,33 @@
 import * as z from 'zod/mini';
 import { MAX_TEXT, optionalText } from '#app/forms/rules.ts';
-import { orderPage } from '#content/console/projects.ts';
+
+/** The gallery's order. */
+export const orderPage = {
+	heading: 'Gallery order',
+	lead: 'Featured projects come first, then the others. New projects are added at the top of their group.',
+	featured: 'Featured',
+	others: 'Other projects',
+	empty: { featured: 'No featured projects. Feature a project on its page.', others: 'No other public projects.' },
+	/** `{title}` is a project's. */
+	up: 'Move up: {title}',
+	down: 'Move down: {title}',
+	place: 'Place of {title}',
+	move: 'Move',
+	/** For screen readers, after reordering. */
+	moveWhat: ': {title}',
+	by: 'By',
+	message: 'Please enter a place: a number from 1.',
+	more: 'Next page',
+	first: 'First page',
+	/** `{place}` is a number. */
+	done: { title: 'Moved', description: 'Now at place {place}.' },
+	refused: {
+		absent: 'It is not in the gallery anymore, so it was not moved.',
+		first: 'It is first already.',
+		last: 'It is last already.',
+		gone: 'That project was erased.',
+	},
+} as const;
 
 const MAX_NOTES = 10_000;
 

@@ -1,10 +1,13 @@
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { GrowthMark } from '#app/ui/growth-mark.tsx';
-import { consolePaths } from '#content/console/paths.ts';
-import { projectsPage } from '#content/console/projects.ts';
 import { Section } from '../kit/section.tsx';
 import { Time } from '../kit/values.tsx';
 import { projectAddress } from './addresses.ts';
 import type { QueuePage } from './projects.server.ts';
+
+const queue = {
+	kinds: { project: 'New project', edit: 'Changes to a public project' },
+} as const;
 
 interface Props {
 	queue: QueuePage;
@@ -16,10 +19,12 @@ interface Props {
 
 /** The projects and edits that wait for a decision, the longest waiting first. */
 export function Queue({ queue: { rows, after }, count, isFirst }: Props) {
-	const { heading, one, many, empty, kinds, by, since, more, first } = projectsPage.queue;
+	const { kinds } = queue;
 	return (
-		<Section id="queue" heading={heading}>
-			<p className="soft">{count === 0 ? empty : count === 1 ? one : many.replace('{count}', String(count))}</p>
+		<Section id="queue" heading="To review">
+			<p className="soft">
+				{count === 0 ? 'Nothing to review.' : count === 1 ? '1 to review.' : `${count} to review, oldest first.`}
+			</p>
 			{rows.length > 0 && (
 				<ol className="projects-queue">
 					{rows.map(({ id, kind, title, name, picture, since: at }) => (
@@ -32,13 +37,13 @@ export function Queue({ queue: { rows, after }, count, isFirst }: Props) {
 									{title}
 								</a>
 								<span className="console-sub">
-									{by} <bdi>{name}</bdi>
+									{'By'} <bdi>{name}</bdi>
 								</span>
 							</div>
 							<p>
 								<span className="projects-mark">{kinds[kind]}</span>
 								<span className="console-sub">
-									{since} <Time at={at} />
+									{'Submitted'} <Time at={at} />
 								</span>
 							</p>
 						</li>
@@ -47,8 +52,10 @@ export function Queue({ queue: { rows, after }, count, isFirst }: Props) {
 			)}
 			{(after || !isFirst) && (
 				<p className="console-actions">
-					{!isFirst && <a href={consolePaths.projects}>{first}</a>}
-					{after && <a href={`${consolePaths.projects}?${new URLSearchParams({ waiting: after })}`}>{more}</a>}
+					{!isFirst && <a href={consolePaths.projects}>Start of the queue</a>}
+					{after && (
+						<a href={`${consolePaths.projects}?${new URLSearchParams({ waiting: after })}`}>Next in the queue</a>
+					)}
 				</p>
 			)}
 		</Section>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { cancelBooking, setBookingOutcome } from '#app/features/scheduling/booking-changes.server.ts';
 import {
 	choice,
@@ -14,9 +15,50 @@ import {
 } from '#app/list/columns.server.ts';
 import { eachRow, type TableDefinition } from '#app/list/table-definition.server.ts';
 import { searchIn } from '#app/list/words.server.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { bookingsPage } from '#content/console/records.ts';
+import { recordsWords } from '#content/console/records.ts';
 import { record } from './record.server.ts';
+
+const bookingsPage = {
+	heading: 'Bookings',
+	lead: 'Consultations on our own calendar.',
+	empty: 'No bookings yet',
+	emptyText: 'Visitors can book the times that you offer.',
+	emptyLink: { label: 'Change when consultations can be booked', href: consolePaths.availability },
+	singular: 'Booking',
+	columns: {
+		starts: 'Begins',
+		at: 'Booked',
+		name: 'Name',
+		email: 'Email',
+		zone: 'Their time zone',
+		status: 'Status',
+		cancelledAt: 'Canceled on',
+		moves: 'Changes',
+		handled: 'Handled',
+	},
+	statuses: { booked: 'Booked', cancelled: 'Canceled', held: 'Held', no_show: 'No-show' },
+	actions: {
+		cancel: {
+			label: 'Cancel',
+			confirmation: {
+				heading: 'Cancel these consultations?',
+				text: 'Each person gets an email, and the time is free again.',
+				button: 'Cancel {rows}',
+			},
+			done: 'Canceled: {rows}',
+		},
+		held: { label: 'Mark as held', done: 'Marked as held: {rows}' },
+		noShow: { label: 'Mark as no-show', done: 'Marked as no-show: {rows}' },
+		confirmation: { heading: 'Mark them?', text: 'No email is sent.', button: 'Mark {rows}' },
+	},
+	reasons: {
+		gone: recordsWords.bulk.reasons.gone,
+		cancelled: 'It was already canceled.',
+		begun: 'It has already started.',
+		'to-come': 'It has not started yet.',
+		unchanged: 'It was already marked.',
+	},
+} as const;
 
 const { columns, statuses, actions, reasons } = bookingsPage;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import {
 	affiliateFilter,
 	choice,
@@ -12,12 +13,31 @@ import {
 } from '#app/list/columns.server.ts';
 import type { Column, TableDefinition } from '#app/list/table-definition.server.ts';
 import { searchIn } from '#app/list/words.server.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { leadsPage, recordsWords } from '#content/console/records.ts';
+import { recordsWords } from '#content/console/records.ts';
 import { leadSources } from '#content/form-sources.ts';
 import { type LeadColumn, leadColumns, leadFields } from '#content/lead-fields.ts';
 import { individualSectors } from '#content/options.ts';
 import { record } from './record.server.ts';
+
+/** The texts of each table. */
+const leadsPage = {
+	heading: 'Form submissions',
+	lead: 'Everything visitors submitted with a form.',
+	empty: 'No forms yet',
+	emptyText: 'What visitors send with any form of the site arrives here.',
+	emptyLink: { label: 'See who visits the site', href: consolePaths.analytics },
+	singular: 'Lead',
+	/** All forms that need a response. */
+	messages: 'Messages: contact, consultation, demo',
+	columns: {
+		at: 'Received',
+		form: 'Form',
+		affiliate: 'Affiliate',
+		formName: 'form_name',
+		page: 'Page',
+		handled: 'Handled',
+	},
+} as const;
 
 const { columns } = leadsPage;
 

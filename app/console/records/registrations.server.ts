@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import {
 	cancelRegistration,
 	moveRegistration,
@@ -19,10 +20,90 @@ import {
 import { eachRow, type TableDefinition } from '#app/list/table-definition.server.ts';
 import { searchIn } from '#app/list/words.server.ts';
 import type { Services } from '#app/services.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { registrationsPage } from '#content/console/records.ts';
+import { recordsWords } from '#content/console/records.ts';
 import { formatDay, formatMinute } from '../kit/times.ts';
 import { record } from './record.server.ts';
+
+const registrationsPage = {
+	heading: 'Registrations',
+	lead: 'People who registered for an event.',
+	empty: 'No registrations yet',
+	emptyText: 'People register on the page of a published event.',
+	emptyLink: { label: 'See the events', href: consolePaths.events },
+	singular: 'Registration',
+	columns: {
+		at: 'Registered',
+		event: 'Event',
+		date: 'Date',
+		first: 'First name',
+		last: 'Last name',
+		email: 'Email',
+		company: 'Company',
+		title: 'Job title',
+		level: 'Job level',
+		size: 'Company size',
+		role: 'Job function',
+		zone: 'Time zone',
+		status: 'Status',
+		webinar: 'Webinar service',
+		attended: 'Attended',
+		joins: 'Times joined',
+		handled: 'Handled',
+	},
+	statuses: {
+		registered: 'Registered',
+		line: 'On the waitlist',
+		offered: 'Offered a place',
+		off: 'Date canceled',
+		waiting: 'Waiting for the next date',
+		attended: 'Attended',
+		cancelled: 'Canceled',
+	},
+	webinar: { none: 'Not needed', pending: 'Under way', done: 'Registered', failed: 'Refused' },
+	actions: {
+		cancel: {
+			label: 'Cancel',
+			confirmation: {
+				heading: 'Cancel these registrations?',
+				text: 'They lose their place and their join link. If the event is still ahead, they get an email.',
+				button: 'Cancel {rows}',
+			},
+			done: 'Canceled: {rows}',
+		},
+		resend: {
+			label: 'Resend the join email',
+			confirmation: {
+				heading: 'Resend the join email?',
+				text: 'It has the date, the join link and the calendar file.',
+				button: 'Send it to {rows}',
+			},
+			done: 'Queued again: {rows}',
+		},
+		move: {
+			label: 'Move to another date',
+			confirmation: {
+				heading: 'Move to another date?',
+				text: 'Each person gets an email with the new date and a new join link. You can only choose dates of the same event.',
+				button: 'Move {rows}',
+			},
+			field: 'New date',
+			prompt: 'Choose a date',
+			message: 'Please choose a date.',
+			done: 'Moved: {rows}',
+		},
+	},
+	reasons: {
+		gone: recordsWords.bulk.reasons.gone,
+		cancelled: 'It was already canceled.',
+		over: 'Its event is over or canceled.',
+		lately: 'The same email was sent within the last ten minutes, or is queued.',
+		same: 'It is already for that date.',
+		'no-date': 'That date belongs to another event, or is over.',
+		'has-place': 'The person already has a place on that date.',
+		full: 'That date is full.',
+		'no-offer': 'No place is offered to this person.',
+	},
+} as const;
 
 const { columns, statuses, webinar, actions, reasons } = registrationsPage;
 

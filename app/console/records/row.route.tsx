@@ -13,9 +13,10 @@ import { consoleHead, privateResponseHeaders } from '../kit/head.ts';
 import { leads } from './leads.server.ts';
 import { tableAt } from './tables.server.ts';
 
-const { back, gone } = recordsWords.row;
+const { back } = recordsWords.row;
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => consoleHead(loaderData?.row?.heading ?? gone.heading);
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+	consoleHead(loaderData?.row?.heading ?? 'This row does not exist');
 
 /** A missing row gets its own message: someone may have just erased it. */
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
@@ -44,8 +45,8 @@ export default function Row() {
 	}
 	return (
 		<>
-			<h1 className="h3">{gone.heading}</h1>
-			{answer?.unchanged ? <Unchanged unchanged={answer.unchanged} /> : <p>{gone.text}</p>}
+			<h1 className="h3">This row does not exist</h1>
+			{answer?.unchanged ? <Unchanged unchanged={answer.unchanged} /> : <p>It may have been erased a moment ago.</p>}
 			<p>
 				<a href={path}>{back}</a>
 			</p>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { type Column, Rows } from '#app/list/rows.tsx';
-import { reportWords } from '#content/console/reports.ts';
 import { formatCount } from './format.ts';
 
 interface Props<Row> {
@@ -26,7 +25,7 @@ export function ReportTable<Row>(props: Props<Row>) {
 		rows,
 		rowKey,
 		more = 0,
-		empty = reportWords.nothing,
+		empty = 'No data for this period.',
 		isSlim = false,
 		isCards = false,
 	} = props;
@@ -41,14 +40,14 @@ export function ReportTable<Row>(props: Props<Row>) {
 				rowKey={rowKey}
 				isMatrix={!isCards}
 			/>
-			{more > 0 && <p className="soft">{reportWords.more.replace('{count}', formatCount(more))}</p>}
+			{more > 0 && <p className="soft">{`And ${formatCount(more)} more.`}</p>}
 		</>
 	);
 }
 
 /** A number with that of the previous period below, if any. */
 export function WithPrevious({ now, before }: { now: ReactNode; before: ReactNode | null }) {
-	const [lead, end] = reportWords.before.split('{number}');
+	const [lead, end] = 'before: {number}'.split('{number}');
 	return (
 		<>
 			{now}

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Operator } from '#app/auth/auth.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { containsPattern } from '#app/list/columns.server.ts';
 import { SEARCH_MAX } from '#app/list/list-query.server.ts';
 import { readLinkCells } from '#app/list/table-view.server.ts';
 import { plainCell } from '#app/list/view.ts';
 import { wordsQuery } from '#app/list/words.server.ts';
 import type { Services } from '#app/services.ts';
-import { commands, searchWords } from '#content/console/search.ts';
 import { addresses as eventAddresses } from '../events/addresses.ts';
 import { navigationOf } from '../kit/navigation.ts';
 import { can, consolePageAt, type Permission } from '../kit/permissions.ts';
@@ -15,6 +15,22 @@ import { addresses as newsletterAddresses } from '../newsletters/addresses.ts';
 import { peopleTable, peopleWithWords } from '../people/people-table.server.ts';
 import { projectAddress } from '../projects/addresses.ts';
 import type { Found, FoundItem } from './result.ts';
+
+/** What can be started from the search; `needs` is the permission. */
+const commands = [
+	{ label: 'Enroll someone by hand', href: `${consolePaths.orders}/new`, needs: 'orders.enroll' },
+	{ label: 'Order seats for a team', href: `${consolePaths.orders}/new-team`, needs: 'orders.team' },
+	{ label: 'Plan an event', href: `${consolePaths.events}/new`, needs: 'event.plan' },
+	{ label: 'Change the session schedule', href: `${consolePaths.events}/schedule`, needs: 'event.rhythm' },
+	{ label: 'New newsletter', href: `${consolePaths.newsletters}/new`, needs: 'newsletter.create' },
+	{ label: 'Write to participants', href: `${consolePaths.participants}/write`, needs: 'participants.message' },
+	{ label: 'Change the order of the gallery', href: `${consolePaths.projects}/order`, needs: 'projects.move' },
+	{ label: 'See the revenue', href: `${consolePaths.orders}/revenue`, needs: 'orders.see' },
+	{ label: 'Add an affiliate', href: `${consolePaths.affiliates}/new`, needs: 'affiliates.add' },
+	{ label: 'Add a redirect', href: `${consolePaths.redirects}#add`, needs: 'redirects.add' },
+	{ label: 'Invite an operator', href: `${consolePaths.operators}#invite`, needs: 'operators.invite' },
+	{ label: 'Erase a person', href: `${consolePaths.people}/erasures`, needs: 'people.erase' },
+] as const;
 
 /** The maximum number of results of each kind. */
 const MAX_EACH = 5;
@@ -38,14 +54,13 @@ export async function findEverywhere(services: Services, operator: Operator, inp
 		find('events.see', findEvents),
 		find('newsletters.see', findNewsletters),
 	]);
-	const { headings } = searchWords;
 	return [
-		{ heading: headings.people, items: people },
-		{ heading: headings.projects, items: projects },
-		{ heading: headings.events, items: events },
-		{ heading: headings.newsletters, items: newsletters },
-		{ heading: headings.commands, items: commandsOf(operator, text) },
-		{ heading: headings.pages, items: pagesOf(operator, text) },
+		{ heading: 'People', items: people },
+		{ heading: 'Projects', items: projects },
+		{ heading: 'Events', items: events },
+		{ heading: 'Newsletters', items: newsletters },
+		{ heading: 'Do something', items: commandsOf(operator, text) },
+		{ heading: 'Go to', items: pagesOf(operator, text) },
 	].filter(({ items }) => items.length > 0);
 }
 

@@ -1,10 +1,16 @@
 import { Command } from 'cmdk';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { consolePaths } from '#content/console/paths.ts';
-import { searchWords } from '#content/console/search.ts';
+
+import { consolePaths } from '#app/console/kit/icons.tsx';
+
 import { PageIcon } from '../kit/icons.tsx';
 import type { Found, FoundItem } from './result.ts';
+
+/** The texts of the console's search. */
+const searchWords = {
+	label: 'Search the console',
+} as const;
 
 /** How long to wait for the next letter before searching, in milliseconds. */
 const PAUSE_MS = 80;
@@ -61,10 +67,17 @@ export default function Palette({ typed, onClose }: Props) {
 				onValueChange={setSelected}
 				onKeyDown={onKeyDown}
 			>
-				<Command.Input autoFocus value={text} onValueChange={setText} placeholder={searchWords.placeholder} />
+				<Command.Input
+					autoFocus
+					value={text}
+					onValueChange={setText}
+					placeholder="A person, a project, an event, a page, or what you want to do"
+				/>
 				<Command.List label={searchWords.label}>
-					{hasFailed && <p className="console-palette-note">{searchWords.failed}</p>}
-					{found?.length === 0 && <p className="console-palette-note">{searchWords.empty}</p>}
+					{hasFailed && <p className="console-palette-note">The search did not answer. Please try again.</p>}
+					{found?.length === 0 && (
+						<p className="console-palette-note">Nothing found. The beginning of each word is enough.</p>
+					)}
 					{found?.map(({ heading, items }) => (
 						<Command.Group key={heading} heading={heading}>
 							{items.map(({ href, label, detail }) => (

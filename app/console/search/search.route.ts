@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#content/console/paths.ts';
+
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { privateResponseHeaders } from '../kit/head.ts';
 import { findEverywhere } from './find.server.ts';
 

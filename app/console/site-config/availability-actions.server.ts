@@ -1,4 +1,5 @@
 import { ActionAnswer, defineAction, type RunContext } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import {
 	AVAILABILITY,
 	availabilityRule,
@@ -7,13 +8,27 @@ import {
 } from '#app/features/scheduling/availability.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { type AvailabilityRule, availability } from '#content/availability.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { availabilityPage } from '#content/console/site-config.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
-import { datesBetween, daysOffSchema, hoursSchema } from './availability-schema.ts';
+import { availabilityPage, datesBetween, daysOffSchema, hoursSchema } from './availability-schema.ts';
 import { changedBy, saveVersion } from './setting-actions.server.ts';
 import { versionSchema } from './version-schema.ts';
+
+const toasts = {
+	save: { title: 'The hours are saved', description: 'Visitors see them right away.' },
+	addDays: { title: 'The days off are added' },
+	removeDays: { title: 'The days are open again' },
+	default: { title: 'Reset to the default' },
+	connect: { title: 'Saved', description: 'It is in use now. Other processes follow within seconds.' },
+	off: { title: 'Turned off' },
+	generate: { title: 'Made', description: 'It is in use now, and below.' },
+} as const;
+
+const stale = {
+	title: 'Someone changed it in the meantime',
+	description:
+		'{by} saved another version, {at}. What you typed is still here: check the history below, and save again to apply yours.',
+} as const;
 
 const MAX_DAYS_OFF = 400;
 /** How many days the preview shows. */
@@ -24,9 +39,9 @@ export interface AvailabilityAnswer extends FormAnswer {
 	preview?: PreviewedDay[];
 }
 
-const { done, messages } = availabilityPage;
+const { messages } = availabilityPage;
 const errors = {
-	changed: changedBy(availabilityPage.stale),
+	changed: changedBy(stale),
 	from: (message: string) => ({ fields: { from: [message] } }),
 };
 
@@ -68,7 +83,7 @@ export const availabilityActions = {
 		errors,
 		run(context) {
 			const { daysOff } = availabilityRule(context.services);
-			return save(context, { ...context.value.hours, daysOff }, done.save);
+			return save(context, { ...context.value.hours, daysOff }, toasts.save);
 		},
 	}),
 	'add-days': defineAction({
@@ -84,7 +99,7 @@ export const availabilityActions = {
 			if (last < dayIn('UTC', context.now, -1)) throw new DomainError('from', messages.past);
 			const daysOff = [...new Set([...rule.daysOff, ...datesBetween(from, last)])].sort();
 			if (daysOff.length > MAX_DAYS_OFF) throw new DomainError('from', messages.full);
-			return save(context, { ...rule, daysOff }, done.addDays);
+			return save(context, { ...rule, daysOff }, toasts.addDays);
 		},
 	}),
 	'remove-days': defineAction({
@@ -97,7 +112,7 @@ export const availabilityActions = {
 			const rule = availabilityRule(context.services);
 			const removed = datesBetween(from, until || from);
 			const daysOff = rule.daysOff.filter((date) => !removed.includes(date));
-			return save(context, { ...rule, daysOff }, done.removeDays);
+			return save(context, { ...rule, daysOff }, toasts.removeDays);
 		},
 	}),
 	default: defineAction({
@@ -105,6 +120,6 @@ export const availabilityActions = {
 		form: 'default',
 		schema: versionSchema,
 		errors,
-		run: (context: Context) => save(context, undefined, done.default),
+		run: (context: Context) => save(context, undefined, toasts.default),
 	}),
 };

@@ -1,10 +1,36 @@
 import * as z from 'zod/mini';
 import { isTimeZone, text } from '#app/forms/rules.ts';
 import { type AvailabilityRule, type Weekday, weekdays } from '#content/availability.ts';
-import { availabilityPage } from '#content/console/site-config.ts';
+
 import { isDay } from '#platform/text/day.ts';
 import { formVersion } from './version-schema.ts';
 import { fill } from './words.ts';
+
+/** When consultations can be booked. */
+export const availabilityPage = {
+	messages: {
+		zone: 'Please enter a time zone, such as Europe/Berlin.',
+		time: '{day}: please enter both a start and an end, such as 09:00 and 12:00.',
+		order: '{day}: the end must be after the start.',
+		overlap: '{day}: two time ranges overlap.',
+		short: '{day}: {from} to {to} is shorter than a consultation.',
+		length: 'Please enter a whole number from 10 to 240.',
+		grid: 'Please enter a whole number from 5 to 240.',
+		buffer: 'Please enter a whole number from 0 to 240.',
+		notice: 'Please enter a whole number from 0 to 336.',
+		horizon: 'Please enter a whole number from 1 to 180.',
+		nothing: 'Please keep at least one time range. To close the calendar for a while, add days off.',
+		date: 'Please enter a date.',
+		range: 'The last day must not be before the first.',
+		long: 'Please enter at most one year.',
+		past: 'These days are over.',
+		full: 'There can be 400 days off at most. Please remove some first.',
+	},
+	preview: {
+		count: '{count} times',
+		one: 'One time',
+	},
+} as const;
 
 const { messages } = availabilityPage;
 

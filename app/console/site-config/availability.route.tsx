@@ -1,5 +1,6 @@
 import { useActionData } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import {
 	AVAILABILITY,
 	availabilityRule,
@@ -12,8 +13,7 @@ import { servicesOf } from '#app/services.ts';
 import { historyOf } from '#app/settings/store.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type AvailabilityRule, availability } from '#content/availability.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { availabilityPage, scrolledTable } from '#content/console/site-config.ts';
+import { scrolledTable } from '#content/console/site-config.ts';
 import { paths } from '#content/navigation.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
@@ -30,9 +30,30 @@ import { SiteConfigStyles } from './styles.tsx';
 import { Versions } from './versions.tsx';
 import { fill } from './words.ts';
 
+const historyWords = {
+	heading: 'History',
+	default: 'Reset to default',
+	version: 'Version {version}',
+	columns: { at: 'When', by: 'Who', what: 'What' },
+	summary:
+		'{zone}; {length} minutes, every {grid}, buffer {buffer}; {notice} hours’ notice, {horizon} days ahead; {off} days off',
+} as const;
+
+const daysOffWords = {
+	heading: 'Days off',
+	none: 'No days off ahead.',
+	past: 'Past days are not shown.',
+	from: 'First day',
+	until: 'Last day',
+	untilHelp: 'Leave it empty for one day.',
+	add: 'Add days off',
+	remove: 'Remove',
+	range: '{from} to {until}',
+} as const;
+
 const MAX_VERSIONS = 20;
 
-export const meta: Route.MetaFunction = () => consoleHead(availabilityPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Availability');
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
@@ -60,39 +81,46 @@ type Loaded = Route.ComponentProps['loaderData'];
 export default function AvailabilityPage({ loaderData }: Route.ComponentProps) {
 	const proposed = (useActionData() as AvailabilityAnswer | undefined)?.preview;
 	const { rule, version, isDefault, isElsewhere, history, outside } = loaderData;
-	const { heading, lead, changed, otherCalendar, preview } = availabilityPage;
 	const [last] = history;
 	return (
 		<>
 			<SiteConfigStyles />
-			<h1 className="h3">{heading}</h1>
-			<p className="soft">{lead}</p>
-			<p>
-				{isDefault || !last ? availabilityPage.isDefault : fill(changed, { by: last.by, at: formatZoned(last.at) })}
+			<h1 className="h3">Availability</h1>
+			<p className="soft">
+				When visitors can book a consultation. Times are in the time zone below. Existing bookings do not change.
 			</p>
-			{isElsewhere && <p className="console-note">{otherCalendar}</p>}
+			<p>
+				{isDefault || !last
+					? 'These are the default hours.'
+					: fill('Changed by {by}, {at}.', { by: last.by, at: formatZoned(last.at) })}
+			</p>
+			{isElsewhere && (
+				<p className="console-note">
+					SCHEDULING_URL is set: visitors see another provider’s calendar instead of this one.
+				</p>
+			)}
 			{outside.length > 0 && <Outside outside={outside} />}
 			<div className="console-columns config-columns">
 				<HoursForm rule={rule} version={version} />
-				<Section id="preview" heading={preview.heading}>
+				<Section id="preview" heading="Next two weeks">
 					{proposed ? (
 						<p className="console-note" role="status">
-							{preview.proposed}
+							What visitors could book with these hours. Nothing is saved yet.
 						</p>
 					) : (
-						<p className="soft">{fill(preview.text, { zone: rule.zone })}</p>
+						<p className="soft">{fill('What visitors can book now, in {zone}.', { zone: rule.zone })}</p>
 					)}
 					<Preview days={proposed ?? loaderData.preview} />
 					<a className="config-link" href={paths.schedule}>
-						{preview.visit}
+						See the calendar as visitors do
 					</a>
 				</Section>
 			</div>
 			<DaysOff daysOff={loaderData.daysOff} version={version} />
-			<Versions words={availabilityPage.history} history={history}>
+			<Versions words={historyWords} history={history}>
 				{({ version, rule }) => (
 					<>
-						{rule ? fill(availabilityPage.history.version, { version }) : availabilityPage.history.default}
+						{rule ? fill(historyWords.version, { version }) : historyWords.default}
 						<span className="console-sub">{summaryOf(rule ?? availability)}</span>
 					</>
 				)}
@@ -103,7 +131,7 @@ export default function AvailabilityPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Preview({ days }: { days: PreviewedDay[] }) {
-	if (days.length === 0) return <p>{availabilityPage.preview.empty}</p>;
+	if (days.length === 0) return <p>Nothing can be booked.</p>;
 	return (
 		<dl className="config-preview">
 			{days.map(({ name, times }) => (
@@ -117,24 +145,23 @@ function Preview({ days }: { days: PreviewedDay[] }) {
 }
 
 function Outside({ outside }: Pick<Loaded, 'outside'>) {
-	const { heading, text, columns } = availabilityPage.outside;
 	return (
-		<Section id="outside" heading={heading} className="console-note">
-			<p>{text}</p>
+		<Section id="outside" heading="Booked outside these hours" className="console-note">
+			<p>These consultations stay booked. Move them, or contact the people, if needed.</p>
 			<Rows
-				region={fill(scrolledTable, { section: heading })}
+				region={fill(scrolledTable, { section: 'Booked outside these hours' })}
 				rows={outside}
 				rowKey={({ bookingUuid }) => bookingUuid}
 				columns={[
 					{
-						head: columns.ours,
+						head: 'Our time',
 						cell: ({ day, span }) => (
 							<>
 								{day}, {span}
 							</>
 						),
 					},
-					{ head: columns.utc, cell: ({ startsAt }) => <Time at={startsAt} /> },
+					{ head: 'In the console’s time zone', cell: ({ startsAt }) => <Time at={startsAt} /> },
 				]}
 			/>
 		</Section>
@@ -142,7 +169,7 @@ function Outside({ outside }: Pick<Loaded, 'outside'>) {
 }
 
 function DaysOff({ daysOff, version }: Pick<Loaded, 'daysOff' | 'version'>) {
-	const words = availabilityPage.daysOff;
+	const words = daysOffWords;
 	return (
 		<Section id="days-off" heading={words.heading}>
 			<p className="soft">{words.past}</p>
@@ -194,23 +221,22 @@ function summaryOf(rule: AvailabilityRule): string {
 		horizon: rule.horizonDays,
 		off: rule.daysOff.length,
 	};
-	return `${fill(availabilityPage.history.summary, values)}. ${hours}`;
+	return `${fill(historyWords.summary, values)}. ${hours}`;
 }
 
 function Reset({ version }: Pick<Loaded, 'version'>) {
-	const { heading, text, button } = availabilityPage.back;
 	return (
-		<Section id="back" heading={heading} className="console-narrow">
+		<Section id="back" heading="Reset to default" className="console-narrow">
 			<ConsoleForm
 				id="default"
-				label={heading}
+				label="Reset to default"
 				intent="default"
 				hidden={{ version: String(version) }}
 				action={consolePaths.availability}
 			>
-				<p>{text}</p>
+				<p>This resets hours, rules and days off. Your version stays in the history.</p>
 				<Button type="submit" variant="secondary">
-					{button}
+					Reset
 				</Button>
 			</ConsoleForm>
 		</Section>

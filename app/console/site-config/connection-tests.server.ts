@@ -38,12 +38,25 @@ export async function runConnectionTest(
 ): Promise<Finding> {
 	const signal = AbortSignal.any([request, AbortSignal.timeout(limitMs)]);
 	const late = new Promise<Finding>((resolve) => {
-		signal.addEventListener('abort', () => resolve(fail(words.late, words.lateTodo)), { once: true });
+		signal.addEventListener(
+			'abort',
+			() =>
+				resolve(
+					fail(
+						'The other side did not answer in time.',
+						'Check the address, and that no firewall blocks the connection. Then try again.',
+					),
+				),
+			{ once: true },
+		);
 	});
 	const tried = tests[test]({ services, operator, signal }).catch((error: unknown) =>
 		error instanceof InsideHost
-			? fail(words.inside, words.insideTodo)
-			: fail(words.failed, '', { error: errorMessage(error) }),
+			? fail(
+					'The address is inside a private network, which the console may not reach.',
+					'Use a public address, or set the variable of the environment on the server.',
+				)
+			: fail('It did not work: {error}', '', { error: errorMessage(error) }),
 	);
 	return await Promise.race([tried, late]);
 }
@@ -63,16 +76,16 @@ const worst = (findings: readonly Finding[]): Finding | undefined =>
 
 async function sendTestEmail({ services, operator, signal }: TestContext): Promise<Finding> {
 	const { mailer, config, now } = services;
-	if (!mailer) return fail(words.email.off);
+	if (!mailer) return fail('No mail server is set, so nothing was sent. Enter one and save it first.');
 	const server = worst(await checkMailServer(services));
 	if (server && server.state !== 'well') return server;
-	const { subject, text } = words.email.message;
+	const { text } = words.email.message;
 	try {
 		await mailer.send(
 			{
 				from: senderOf(services),
 				to: operator.email,
-				subject: `${program.name}: ${subject}`,
+				subject: `${program.name}: ${'a test'}`,
 				text,
 				html: `<p>${text}</p>`,
 				messageId: messageIdOf(randomUUID(), config),
@@ -82,20 +95,34 @@ async function sendTestEmail({ services, operator, signal }: TestContext): Promi
 		);
 	} catch (error) {
 		if (!(error instanceof MailRefused)) throw error;
-		return fail(words.email.refused, words.email.refusedTodo, { error: errorMessage(error) });
+		return fail(
+			'The mail server did not take the email: {error}',
+			'Check that it may send for the address under “Sender of emails”.',
+			{ error: errorMessage(error) },
+		);
 	}
-	return pass(words.email.sent);
+	return pass(
+		'The mail server took the email. It is on its way to the address that you sign in with; look in the spam folder too.',
+	);
 }
 
 async function checkReplies({ services, signal }: TestContext): Promise<Finding> {
 	const { IMAP_URL: url } = services.config;
-	if (!url) return fail(words.replies.off);
+	if (!url) return fail('No mailbox is set. Enter one and save it first.');
 	try {
-		return pass(words.replies.works, { count: await checkMailbox(url, reachOf(services, 'IMAP_URL'), signal) });
+		return pass('The mailbox opens. It has {count} messages.', {
+			count: await checkMailbox(url, reachOf(services, 'IMAP_URL'), signal),
+		});
 	} catch (error) {
 		if (error instanceof InsideHost) throw error;
-		if (error instanceof MailboxRefused) return fail(words.replies.refused, words.replies.refusedTodo);
-		return fail(words.replies.failed, words.replies.failedTodo, { error: errorMessage(error) });
+		if (error instanceof MailboxRefused)
+			return fail(
+				'The mailbox’s server answers, but rejects the user or the password.',
+				'Check both. Many providers want a password made for apps.',
+			);
+		return fail('The mailbox does not open: {error}', 'Check the server’s name, the port and the encryption.', {
+			error: errorMessage(error),
+		});
 	}
 }
 
@@ -112,12 +139,17 @@ async function postTestEvent({ services, signal }: TestContext): Promise<Finding
 
 async function tryStripe({ services: { config }, signal }: TestContext): Promise<Finding> {
 	const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, APP_URL } = config;
-	if (!key) return fail(words.stripe.off);
+	if (!key) return fail('No key is set. Enter one and save it first.');
 	const found = await checkStripe({ config, signal, recordClock: () => {} }, key);
 	const finding = worst(found);
 	if (finding && finding.state !== 'well') return finding;
-	if (!secret) return warn(words.stripe.noSecret, words.stripe.noSecretTodo, { url: `${APP_URL}/webhooks/stripe` });
-	return pass(words.stripe.works);
+	if (!secret)
+		return warn(
+			'Stripe accepts the key, but the webhook secret is missing: payments go unnoticed.',
+			'Add the endpoint {url} in Stripe’s dashboard, and enter its signing secret.',
+			{ url: `${APP_URL}/webhooks/stripe` },
+		);
+	return pass('Stripe accepts the key, and the webhook secret is set.');
 }
 
 async function tryZoom({ services: { config, webinar }, signal }: TestContext): Promise<Finding> {
@@ -128,17 +160,22 @@ async function tryZoom({ services: { config, webinar }, signal }: TestContext): 
 		return finding;
 	}
 	await webinar.check(undefined, signal);
-	return warn(words.zoom.works, words.zoom.noRoomTodo);
+	return warn(
+		'Zoom accepts our credentials.',
+		'No room is set: only events with a room of their own are registered there.',
+	);
 }
 
 async function askTheModel({ services }: TestContext): Promise<Finding> {
 	const model = modelOf(services, LIMIT_MS - 1_000);
-	if (!model) return fail(words.model.off);
+	if (!model) return fail('No model is set. Enter an address and a model, and save them first.');
 	try {
 		await tryModel(model);
 	} catch (error) {
 		if (error instanceof InsideHost) throw error;
-		return fail(words.model.failed, words.model.failedTodo, { error: errorMessage(error) });
+		return fail('The model does not answer: {error}', 'Check the address, the key and the model’s name.', {
+			error: errorMessage(error),
+		});
 	}
-	return pass(words.model.works);
+	return pass('The model answers.');
 }

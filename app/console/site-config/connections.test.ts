@@ -11,7 +11,6 @@ import { enqueueTestMessage } from '#app/crm/webhook-deliveries.server.ts';
 import { providerOf } from '#app/features/payments/provider.server.ts';
 import { environmentTexts, liveConfig, openSecretBox } from '#app/settings/connections.server.ts';
 import { connectionSettings } from '#content/connection-settings.ts';
-import { connectionTests } from '#content/console/connection-tests.ts';
 import { InsideHost } from '#platform/calls/outgoing.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createProviders } from '#server/providers.ts';
@@ -340,7 +339,7 @@ describe('an address inside our network that an operator typed', () => {
 		const guarded = { ...services, mailer: providers.mailer() };
 		for (const name of ['webhook', 'model', 'replies'] as const) {
 			const { says } = await runConnectionTest(name, guarded, operator, signal);
-			expect([name, says]).toEqual([name, connectionTests.inside]);
+			expect([name, says]).toEqual([name, 'The address is inside a private network, which the console may not reach.']);
 		}
 		expect((await runConnectionTest('email', guarded, operator, signal)).says).toMatch(/in a private network/);
 		const { checked } = await runDiagnostics(guarded, new Request('https://mga.example/'));

@@ -1,16 +1,35 @@
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { type AvailabilityRule, type Weekday, weekdays } from '#content/availability.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { availabilityPage } from '#content/console/site-config.ts';
 import { invalidProps } from '../kit/autofocus.ts';
 import { ConsoleField, ConsoleForm, useFormAnswer } from '../kit/form.tsx';
 import { Section } from '../kit/section.tsx';
 import { rangeField, rangeIndexes } from './availability-schema.ts';
 import { fill } from './words.ts';
 
+const form = {
+	heading: 'Hours and rules',
+	zone: 'Time zone',
+	zoneHelp: 'For example, America/New_York or Europe/Berlin.',
+	windows: 'Weekly hours',
+	windowsHelp: 'Leave a pair empty to offer nothing. An end of 00:00 means midnight.',
+	day: '{day}',
+	from: '{day}, from, {number}',
+	until: '{day}, until, {number}',
+	to: 'to',
+	length: 'Length, minutes',
+	grid: 'Start interval, minutes',
+	buffer: 'Buffer after each, minutes',
+	notice: 'Minimum notice, hours',
+	noticeHelp: 'Times that start sooner cannot be booked.',
+	horizon: 'Booking window, days',
+	look: 'Preview',
+	save: 'Save',
+} as const;
+
 const ID = 'hours';
-const words = availabilityPage.form;
+const words = form;
 
 /** Weekly hours and the rules of the calendar. Each day has one more range than it needs. */
 export function HoursForm({ rule, version }: { rule: AvailabilityRule; version: number }) {

@@ -1,4 +1,5 @@
 import { type ActionContext, type ActionResult, type AuditEntry, defineAction, type Problem } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { parseFromPath, parseToPath } from '#app/features/redirects/redirect-address.server.ts';
 import {
 	changeRedirect,
@@ -15,7 +16,6 @@ import { problemText } from '#app/import/import-view.server.ts';
 import { readLines, type TableLine } from '#app/import/read-table.server.ts';
 import { importAtOnce } from '#app/import/run.server.ts';
 import type { LinePlan, LineProblem } from '#app/import/target.server.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { type RedirectForm, redirectSchema, redirectsSchema } from './redirect-schema.ts';

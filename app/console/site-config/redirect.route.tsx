@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { findRedirect } from '#app/features/redirects/redirects.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';

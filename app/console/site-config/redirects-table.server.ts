@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { targetOf } from '#app/features/redirects/redirect-address.server.ts';
 import { choice, choiceFilter, choicesOf, containsPattern, instant, number, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
 import { fill } from './words.ts';
 

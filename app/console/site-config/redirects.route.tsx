@@ -1,11 +1,11 @@
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { listNotFoundPaths, type NotFoundPath } from '#app/features/redirects/not-found-paths.server.ts';
 import { Rows } from '#app/list/rows.tsx';
 import { TablePage } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage, scrolledTable } from '#content/console/site-config.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';

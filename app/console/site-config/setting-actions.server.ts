@@ -10,20 +10,34 @@ import {
 	type Problem,
 	type RunContext,
 } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import type { Services } from '#app/services.ts';
 import { secretPurpose } from '#app/settings/connections.server.ts';
 import { withFirstDay } from '#app/settings/price.server.ts';
 import { changeSetting, type SettingVersion } from '#app/settings/store.server.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { settingsPage } from '#content/console/site-config.ts';
 import { type SettingDefinition, type SettingName, type SettingTexts, settingDefinitions } from '#content/settings.ts';
 import { formatZoned } from '../kit/times.ts';
 import type { Finding } from '../system/diagnostics/finding.ts';
 import { runConnectionTest } from './connection-tests.server.ts';
+import { settingsPage } from './setting-fields.tsx';
 import { settingSchema, type TypedSetting } from './setting-schema.ts';
 import { forgetOldSecrets, formStateOf, textsToStore } from './setting-secrets.server.ts';
 import { versionSchema } from './version-schema.ts';
 import { fill } from './words.ts';
+
+const toasts = {
+	save: { title: 'Saved', description: 'Visitors see it within seconds.' },
+	default: { title: 'Reset to the default' },
+	connect: { title: 'Saved', description: 'It is in use now. Other processes follow within seconds.' },
+	off: { title: 'Turned off' },
+	generate: { title: 'Made', description: 'It is in use now, and below.' },
+} as const;
+
+const stale = {
+	title: 'Someone changed it in the meantime',
+	description:
+		'{by} saved another version, {at}. It is in the history below, and what you typed is still here. Save again to apply yours.',
+} as const;
 
 /** The setting with a name. @throws 404 if there is none. */
 export function settingNamed(name = ''): { name: SettingName; definition: SettingDefinition } {
@@ -76,7 +90,7 @@ export async function saveVersion(
  */
 async function saveTexts(context: RunContext<{ version: number }>, texts?: SettingTexts[]): Promise<ActionResult> {
 	const { name, definition } = settingNamed(context.params.name);
-	const { save, connect, default: standard, off } = settingsPage.done;
+	const { save, connect, default: standard, off } = toasts;
 	const done = definition.isConnection ? { saved: connect, standard: off } : { saved: save, standard };
 	const to = `${consolePaths.settings}/${name}`;
 	const result = await saveVersion(context, { name, value: texts, to, toast: texts ? done.saved : done.standard });
@@ -84,7 +98,7 @@ async function saveTexts(context: RunContext<{ version: number }>, texts?: Setti
 	return result;
 }
 
-const errors = { changed: changedBy(settingsPage.stale) };
+const errors = { changed: changedBy(stale) };
 
 function schemaOf({ services, params }: ActionContext<undefined>) {
 	const { name, definition } = settingNamed(params.name);
@@ -143,7 +157,7 @@ async function generateSecret(context: RunContext<{ version: number }>): Promise
 	const sealed = services.secretBox.seal(secretPurpose(name, generates.field), made, now);
 	const texts = { ...definition.standard[0], ...stored, [generates.field]: sealed };
 	const { audit, afterCommit } = await saveTexts(context, [texts]);
-	const toast = { kind: 'success' as const, ...settingsPage.done.generate };
+	const toast = { kind: 'success' as const, ...toasts.generate };
 	return {
 		audit,
 		...(afterCommit && { afterCommit }),

@@ -1,4 +1,3 @@
-import { settingsPage } from '#content/console/site-config.ts';
 import type { SettingDefinition, SettingField, SettingTexts } from '#content/setting-types.ts';
 import { timeZones } from '#content/time-zones.ts';
 import { ConsoleField, useFormAnswer } from '../kit/form.tsx';
@@ -6,6 +5,38 @@ import { formatMinute } from '../kit/times.ts';
 import { removeField, setsOf, settingField } from './setting-schema.ts';
 import type { ShownSecret } from './setting-secrets.server.ts';
 import { fill } from './words.ts';
+
+/** The settings that override the defaults in content/. */
+export const settingsPage = {
+	heading: 'Settings',
+	locked: 'Set by the environment variable {variable}; change it there.',
+	secret: {
+		shown: 'Saved',
+		empty: 'Leave it empty to keep the one that is saved.',
+		set: 'Saved on {at}.',
+		setTail: 'Saved on {at}; it ends in {tail}.',
+		unreadable: 'It cannot be read anymore: the key that encrypts it is another one. Enter it again.',
+		remove: 'Remove the saved one',
+	},
+	tests: {
+		heading: 'Does it work?',
+		text: 'Tries what is saved now.',
+		labels: {
+			email: 'Send a test email to me',
+			replies: 'Check the mailbox',
+			webhook: 'Send a test event to the webhook',
+			stripe: 'Check the Stripe key',
+			zoom: 'Check Zoom',
+			model: 'Check the model',
+		},
+		well: 'It works',
+		look: 'It works, but',
+		wrong: 'It does not work',
+	},
+	look: 'Preview',
+	empty: 'Empty',
+	onlyOwners: 'An owner can change this.',
+} as const;
 
 interface Props {
 	definition: SettingDefinition;
@@ -22,7 +53,7 @@ export function SettingFields({ definition, texts, ...state }: Props) {
 	if (!list) return <Fields definition={definition} texts={texts[0]} index={0} {...state} />;
 	return (
 		<>
-			<p className="field-help">{settingsPage.itemHelp}</p>
+			<p className="field-help">Clear all fields of an item to remove it.</p>
 			{setsOf(definition).map((index) => (
 				<fieldset className="config-item" key={index}>
 					<legend>{fill(list.item, { number: String(index + 1) })}</legend>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { email, isTimeZone, MAX_TEXT, optionalText, optionalUrl, text } from '#app/forms/rules.ts';
-import { settingsPage } from '#content/console/site-config.ts';
 import type { SettingDefinition, SettingField, SettingTexts } from '#content/settings.ts';
 import { formVersion } from './version-schema.ts';
 
-const { messages } = settingsPage;
+const messages = {
+	url: 'Please enter a full URL that starts with https://.',
+} as const;
 
 /** The name of a field in the form: `question-0`. The form is never shown again with a secret: its name says so to the action. */
 export const settingField = ({ name, kind }: Pick<SettingField, 'name' | 'kind'>, index: number) =>
@@ -32,17 +33,26 @@ function testOf(
 	{ kind, options = [], ports = [] }: SettingField,
 	isLocal: boolean,
 ): [(text: string) => boolean, string] {
-	if (kind === 'percent') return [(text) => isPercent.test(text), messages.percent];
-	if (kind === 'money') return [(text) => /^\d{1,6}(\.\d{1,2})?$/.test(text) && Number(text) > 0, messages.money];
-	if (kind === 'day') return [isDay, messages.day];
-	if (kind === 'zone') return [isTimeZone, messages.zone];
-	if (kind === 'host') return [(text) => HOST.test(text) || IPV6.test(text), messages.host];
-	if (kind === 'choice') return [(text) => options.some(({ value }) => value === text), messages.choice];
+	if (kind === 'percent')
+		return [(text) => isPercent.test(text), 'Please enter a percentage from 0 to 100, with at most two decimals.'];
+	if (kind === 'money')
+		return [
+			(text) => /^\d{1,6}(\.\d{1,2})?$/.test(text) && Number(text) > 0,
+			'Please enter an amount such as 1990 or 1990.50.',
+		];
+	if (kind === 'day') return [isDay, 'Please choose a day.'];
+	if (kind === 'zone') return [isTimeZone, 'Please choose a time zone.'];
+	if (kind === 'host')
+		return [
+			(text) => HOST.test(text) || IPV6.test(text),
+			'Please enter the name of a server, such as smtp.example.org.',
+		];
+	if (kind === 'choice') return [(text) => options.some(({ value }) => value === text), 'Please choose one.'];
 	if (kind === 'port') {
 		const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536;
 		return [
 			(text) => isPort(text) && (isLocal || ports.includes(Number(text))),
-			`${messages.port} ${ports.join(', ')}.`,
+			`${'Please enter one of these ports:'} ${ports.join(', ')}.`,
 		];
 	}
 	return [() => true, ''];
@@ -52,7 +62,7 @@ function testOf(
 function ruleOf(field: SettingField, isLocal: boolean) {
 	const { kind, most, optional, pattern } = field;
 	const bounded = z.maxLength(most, `Please shorten this to ${most} characters or fewer.`);
-	if (kind === 'email') return email(messages.email);
+	if (kind === 'email') return email('Please enter an email address.');
 	if (kind === 'url') {
 		const isAllowed = (value: string) => value.startsWith('https://') || (isLocal && value.startsWith('http://'));
 		return optionalUrl(messages.url).check(
@@ -63,7 +73,7 @@ function ruleOf(field: SettingField, isLocal: boolean) {
 	const [isRight, message] = testOf(field, isLocal);
 	// A text may have line breaks; the pages show them as spaces.
 	const size = kind === 'text' ? MAX_TEXT : undefined;
-	const given = optional ? optionalText(size) : text(1, message || messages.required, size);
+	const given = optional ? optionalText(size) : text(1, message || 'Please fill in this field.', size);
 	return given.check(
 		bounded,
 		z.refine((value) => (optional && value === '') || isRight(value), message),
@@ -118,7 +128,8 @@ export function settingSchema(definition: SettingDefinition, state: FormState) {
 					if (message) fail(settingField(field, index), message);
 				}
 			}
-			if (filled.length === 0) fail(settingField(fields[0] ?? { name: '', kind: 'line' }, 0), messages.none);
+			if (filled.length === 0)
+				fail(settingField(fields[0] ?? { name: '', kind: 'line' }, 0), 'Please keep at least one.');
 		}),
 		z.transform((value): TypedSetting => {
 			const texts = sets.map((index) => textsAt(value, index)).filter((item) => !isEmpty(item));
@@ -157,8 +168,8 @@ function problemOf(
 	const isStored = field.kind === 'secret' && Boolean(stored[field.name]) && !isRemoved;
 	if (isStored && !text.trim()) {
 		const hasMoved = field.belongsTo && texts[field.belongsTo] !== stored[field.belongsTo];
-		return hasMoved ? messages.secretAgain : undefined;
+		return hasMoved ? 'Please enter it again: it belongs to what you changed above.' : undefined;
 	}
 	const parsed = z.safeParse(ruleOf(field, isLocal), text);
-	return parsed.success ? undefined : (parsed.error.issues[0]?.message ?? messages.required);
+	return parsed.success ? undefined : (parsed.error.issues[0]?.message ?? 'Please fill in this field.');
 }

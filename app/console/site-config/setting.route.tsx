@@ -1,10 +1,9 @@
 import { useActionData } from 'react-router';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { isConfirmed } from '#app/operators/sessions.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { historyOf } from '#app/settings/store.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { consolePaths } from '#content/console/paths.ts';
-import { settingsPage } from '#content/console/site-config.ts';
 import type { ConnectionTest, SettingDefinition, SettingField, SettingTexts } from '#content/setting-types.ts';
 import { settingDefinitions } from '#content/settings.ts';
 import { ConsoleForm } from '../kit/form.tsx';
@@ -15,11 +14,17 @@ import { PageLink, Section } from '../kit/section.tsx';
 import { Facts } from '../kit/values.tsx';
 import type { Route } from './+types/setting.route';
 import { settingAction, settingNamed } from './setting-actions.server.ts';
-import { SettingFields } from './setting-fields.tsx';
+import { SettingFields, settingsPage } from './setting-fields.tsx';
 import { shownSecrets, shownTexts, textsInForce, variablesOver } from './setting-secrets.server.ts';
 import { SiteConfigStyles } from './styles.tsx';
 import { Versions } from './versions.tsx';
 import { fill } from './words.ts';
+
+const historyWords = {
+	heading: 'History',
+	columns: { at: 'When', by: 'Who', what: 'What' },
+	default: 'Reset to default',
+} as const;
 
 const MAX_VERSIONS = 20;
 
@@ -56,20 +61,19 @@ export const action = settingAction;
 export default function SettingPage({ loaderData }: Route.ComponentProps) {
 	const { name, history, mayChange } = loaderData;
 	const definition: SettingDefinition = settingDefinitions[name];
-	const { back, visit } = settingsPage;
 	return (
 		<>
 			<SiteConfigStyles />
-			<PageLink href={`${consolePaths.settings}#${definition.group}`}>{back}</PageLink>
+			<PageLink href={`${consolePaths.settings}#${definition.group}`}>All settings</PageLink>
 			<h1 className="h3">{definition.label}</h1>
 			<p className="soft">{definition.where}</p>
-			{definition.visit && <PageLink href={definition.visit}>{visit}</PageLink>}
+			{definition.visit && <PageLink href={definition.visit}>See it on the site</PageLink>}
 			<Made />
 			<Change {...loaderData} definition={definition} />
 			{definition.test && mayChange && <TestButton test={definition.test} address={addressOf(name)} />}
 			{definition.isConnection ? <Disconnect {...loaderData} /> : <Standard {...loaderData} definition={definition} />}
-			<Versions words={settingsPage.history} history={history}>
-				{({ texts }) => (texts ? <Texts definition={definition} texts={texts} /> : settingsPage.history.default)}
+			<Versions words={historyWords} history={history}>
+				{({ texts }) => (texts ? <Texts definition={definition} texts={texts} /> : historyWords.default)}
 			</Versions>
 		</>
 	);
@@ -82,7 +86,7 @@ const addressOf = (name: string) => `${consolePaths.settings}/${name}`;
 
 /** The form; or why there is none. */
 function Change({ definition, ...page }: WithDefinition) {
-	const { save, onlyOwners, confirm } = settingsPage;
+	const { onlyOwners } = settingsPage;
 	const { texts, variables, secrets, version } = page;
 	const address = addressOf(page.name);
 	if (!page.mayChange) {
@@ -97,8 +101,10 @@ function Change({ definition, ...page }: WithDefinition) {
 		return (
 			<>
 				<Texts definition={definition} texts={shownWith(variables, texts)} />
-				<p className="console-note">{confirm.text}</p>
-				<PageLink href={`${consolePaths.confirm}?next=${encodeURIComponent(address)}`}>{confirm.link}</PageLink>
+				<p className="console-note">For safety, enter your password before you change a connection.</p>
+				<PageLink href={`${consolePaths.confirm}?next=${encodeURIComponent(address)}`}>
+					Enter your password and change it
+				</PageLink>
 			</>
 		);
 	}
@@ -109,19 +115,17 @@ function Change({ definition, ...page }: WithDefinition) {
 		<div className="console-narrow">
 			<ConsoleForm id="setting" label={definition.label} intent="save" hidden={hidden} action={address}>
 				<SettingFields definition={definition} texts={texts} variables={variables} secrets={secrets} />
-				{!isLocked && <Button type="submit">{save}</Button>}
+				{!isLocked && <Button type="submit">Save</Button>}
 			</ConsoleForm>
 			{generates && !variables[generates.field] && (
-				<ConsoleForm
-					id="generate"
-					label={settingsPage.generate.button}
-					intent="generate"
-					hidden={hidden}
-					action={address}
-				>
-					<p className="soft">{secrets[generates.field] ? settingsPage.generate.again : settingsPage.generate.first}</p>
+				<ConsoleForm id="generate" label="Make a new secret" intent="generate" hidden={hidden} action={address}>
+					<p className="soft">
+						{secrets[generates.field]
+							? 'The saved one stops working as soon as you make another.'
+							: 'We make one and show it once.'}
+					</p>
 					<Button type="submit" variant="secondary">
-						{settingsPage.generate.button}
+						Make a new secret
 					</Button>
 				</ConsoleForm>
 			)}
@@ -132,11 +136,10 @@ function Change({ definition, ...page }: WithDefinition) {
 /** A secret that was just made, shown once. */
 function Made() {
 	const made = useActionData<{ made?: string }>()?.made;
-	const { heading, text } = settingsPage.generate.made;
 	if (!made) return null;
 	return (
-		<Section id="made" heading={heading} className="console-note">
-			<p>{text}</p>
+		<Section id="made" heading="The new secret" className="console-note">
+			<p>Copy it now to the other side: it is not shown again.</p>
 			<p>
 				<code className="config-made">{made}</code>
 			</p>
@@ -159,20 +162,19 @@ function TestButton({ test, address }: { test: ConnectionTest; address: string }
 }
 
 function Disconnect({ name, version, isDefault, mayChange, isConfirmed }: PageData) {
-	const { heading, button, text } = settingsPage.disconnect;
 	if (isDefault || !mayChange || !isConfirmed) return null;
 	return (
-		<Section id="standard" heading={heading}>
+		<Section id="standard" heading="Turn it off">
 			<ConsoleForm
 				id="default"
-				label={button}
+				label="Turn it off"
 				intent="default"
 				hidden={{ version: String(version) }}
 				action={addressOf(name)}
 			>
-				<p className="soft">{text}</p>
+				<p className="soft">Deletes what is saved here, with its secrets.</p>
 				<Button type="submit" variant="secondary">
-					{button}
+					Turn it off
 				</Button>
 			</ConsoleForm>
 		</Section>
@@ -180,16 +182,15 @@ function Disconnect({ name, version, isDefault, mayChange, isConfirmed }: PageDa
 }
 
 function Standard({ name, version, isDefault, mayChange, definition }: WithDefinition) {
-	const { standard } = settingsPage;
 	const hidden = { version: String(version) };
 	return (
-		<Section id="standard" heading={standard.heading}>
+		<Section id="standard" heading="The default">
 			<Texts definition={definition} texts={definition.standard} />
 			{!isDefault && mayChange && (
-				<ConsoleForm id="default" label={standard.button} intent="default" hidden={hidden} action={addressOf(name)}>
-					<p className="soft">{standard.text}</p>
+				<ConsoleForm id="default" label="Reset to default" intent="default" hidden={hidden} action={addressOf(name)}>
+					<p className="soft">Your version stays in the history.</p>
 					<Button type="submit" variant="secondary">
-						{standard.button}
+						Reset to default
 					</Button>
 				</ConsoleForm>
 			)}

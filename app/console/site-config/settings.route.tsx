@@ -1,16 +1,28 @@
 import { sql } from 'kysely';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { scrolledTable, settingsPage } from '#content/console/site-config.ts';
+import { scrolledTable } from '#content/console/site-config.ts';
 import { type SettingName, settingDefinitions } from '#content/settings.ts';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink, Section } from '../kit/section.tsx';
 import { formatZoned } from '../kit/times.ts';
 import type { Route } from './+types/settings.route';
+import { settingsPage } from './setting-fields.tsx';
 import { textsInForce, variablesOver } from './setting-secrets.server.ts';
 import { SiteConfigStyles } from './styles.tsx';
 import { fill } from './words.ts';
+
+const groups = {
+	general: 'General',
+	email: 'Email',
+	payments: 'Payments',
+	meetings: 'Meetings',
+	notifications: 'Notifications and webhooks',
+	links: 'Links',
+	voices: 'Testimonials and hosts',
+	ai: 'AI',
+} as const;
 
 export const meta: Route.MetaFunction = () => consoleHead(settingsPage.heading);
 
@@ -45,14 +57,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** All settings, by group. */
 export default function SettingsPage({ loaderData: { settings } }: Route.ComponentProps) {
-	const { heading, lead, groups, sections, toVoices } = settingsPage;
+	const { heading } = settingsPage;
 	return (
 		<>
 			<SiteConfigStyles />
 			<h1 className="h3">{heading}</h1>
-			<p className="soft">{lead}</p>
+			<p className="soft">
+				Everything here applies right away, without a restart. What a variable of the environment sets can only be
+				changed there.
+			</p>
 			<div className="config-groups">
-				<nav className="config-side" aria-label={sections}>
+				<nav className="config-side" aria-label="Sections">
 					<ul>
 						{Object.entries(groups).map(([group, name]) => (
 							<li key={group}>
@@ -64,7 +79,9 @@ export default function SettingsPage({ loaderData: { settings } }: Route.Compone
 				<div>
 					{Object.entries(groups).map(([group, name]) => (
 						<Section key={group} id={group} heading={name} className="config-group">
-							{group === 'voices' && <PageLink href={consolePaths.voices}>{toVoices}</PageLink>}
+							{group === 'voices' && (
+								<PageLink href={consolePaths.voices}>Testimonials and hosts with pictures</PageLink>
+							)}
 							<Group name={name} settings={settings.filter((setting) => setting.group === group)} />
 						</Section>
 					))}
@@ -75,7 +92,7 @@ export default function SettingsPage({ loaderData: { settings } }: Route.Compone
 }
 
 function Group({ name, settings }: { name: string } & Route.ComponentProps['loaderData']) {
-	const { columns, state, edit, empty } = settingsPage;
+	const { empty } = settingsPage;
 	return (
 		<Rows
 			region={fill(scrolledTable, { section: name })}
@@ -83,9 +100,9 @@ function Group({ name, settings }: { name: string } & Route.ComponentProps['load
 			rows={settings}
 			rowKey={({ name: setting }) => setting}
 			columns={[
-				{ head: columns.setting, cell: ({ label }) => label },
+				{ head: 'Setting', cell: ({ label }) => label },
 				{
-					head: columns.value,
+					head: 'Now',
 					cell: ({ value, variable }) => (
 						<>
 							<span className="config-short">{value[0] ?? (variable ? '' : empty)}</span>
@@ -94,22 +111,22 @@ function Group({ name, settings }: { name: string } & Route.ComponentProps['load
 					),
 				},
 				{
-					head: columns.state,
+					head: 'State',
 					cell: ({ change, variable, isConnection }) => (
 						<>
-							{variable && <span className="config-variable">{fill(state.environment, { variable })}</span>}
-							{change && fill(state.changed, { by: change.by, at: formatZoned(change.at) })}
-							{!variable && !change && (isConnection ? state.off : state.default)}
+							{variable && <span className="config-variable">{fill('Set by {variable}', { variable })}</span>}
+							{change && fill('Changed by {by}, {at}', { by: change.by, at: formatZoned(change.at) })}
+							{!variable && !change && (isConnection ? 'Not set' : 'Default')}
 						</>
 					),
 				},
 				{
-					head: columns.actions,
+					head: 'Actions',
 					label: '',
 					className: 'config-action',
 					cell: ({ name: setting, label }) => (
 						<a href={`${consolePaths.settings}/${setting}`}>
-							{edit}
+							{'Edit'}
 							<span className="console-hidden">: {label}</span>
 						</a>
 					),

@@ -1,22 +1,25 @@
 import * as z from 'zod/mini';
 import { ActionAnswer, type ActionContext, type ActionResult, defineAction, type RunContext } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { ImageRefused, oneFile } from '#app/features/portfolio/image.server.ts';
 import { portraitOf } from '#app/features/voices/portrait.server.ts';
 import { findVoice, type NewPicture, removeVoice, saveVoice } from '#app/features/voices/voices.server.ts';
 import { MAX_TEXT, optionalText, text } from '#app/forms/rules.ts';
 import type { Services } from '#app/services.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { voicesPage } from '#content/console/voices.ts';
 
-const { messages, done } = voicesPage;
+const toasts = {
+	save: { title: 'Saved', description: 'Visitors see it within a minute.' },
+	remove: { title: 'Deleted' },
+} as const;
+
 const most = (count: number) => z.maxLength(count, `Please shorten this to ${count} characters or fewer.`);
 
 const voiceSchema = z.object({
-	kind: z.enum(['testimonial', 'host'], { error: messages.kind }),
-	name: text(1, messages.required).check(most(100)),
+	kind: z.enum(['testimonial', 'host'], { error: 'Please choose one.' }),
+	name: text(1, 'Please fill in this field.').check(most(100)),
 	role: optionalText().check(most(80)),
 	sector: optionalText().check(most(80)),
-	words: text(1, messages.required, MAX_TEXT).check(most(600)),
+	words: text(1, 'Please fill in this field.', MAX_TEXT).check(most(600)),
 	pictureAlt: optionalText().check(most(200)),
 	removePicture: z._default(z.string(), ''),
 	consent: optionalText().check(most(300)),
@@ -44,14 +47,15 @@ async function requireDescription(
 	picture: NewPicture,
 ): Promise<void> {
 	const isKept = picture === undefined && id !== undefined && (await findVoice(services.db, id)).has_picture;
-	if ((picture || isKept) && !pictureAlt) throw new ActionAnswer({ fields: { pictureAlt: [messages.alt] } });
+	if ((picture || isKept) && !pictureAlt)
+		throw new ActionAnswer({ fields: { pictureAlt: ['Please describe the picture.'] } });
 }
 
 const save = defineAction({
 	name: 'voices.save',
 	form: 'voice',
 	schema: voiceSchema,
-	errors: { gone: messages.gone },
+	errors: { gone: 'It was deleted in the meantime.' },
 	async prepare(context: ActionContext<VoiceForm>) {
 		const picture = await readPicture(context);
 		await requireDescription(context.services, context.params.voice, context.value, picture);
@@ -64,7 +68,7 @@ const save = defineAction({
 		return {
 			audit: { subject: { kind: 'voice', id }, after: { kind: value.kind, hasConsent: value.consent !== '' } },
 			to: consolePaths.voices,
-			toast: { kind: 'success', ...done.save },
+			toast: { kind: 'success', ...toasts.save },
 			afterCommit: () => services.pagesChanged(),
 		};
 	},
@@ -76,13 +80,13 @@ export const voiceActions = {
 	remove: defineAction({
 		name: 'voices.remove',
 		form: 'remove',
-		errors: { gone: messages.gone },
+		errors: { gone: 'It was deleted in the meantime.' },
 		async run({ tx, services, params: { voice: id = '' } }: RunContext): Promise<ActionResult> {
 			await removeVoice(tx, id);
 			return {
 				audit: { subject: { kind: 'voice', id } },
 				to: consolePaths.voices,
-				toast: { kind: 'success', ...done.remove },
+				toast: { kind: 'success', ...toasts.remove },
 				afterCommit: () => services.pagesChanged(),
 			};
 		},

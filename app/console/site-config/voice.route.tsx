@@ -1,10 +1,9 @@
 import { data } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { findVoice, pictureAddress } from '#app/features/voices/voices.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { consolePaths } from '#content/console/paths.ts';
-import { voicesPage } from '#content/console/voices.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { ConsoleForm } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
@@ -15,7 +14,7 @@ import { formatMinute } from '../kit/times.ts';
 import type { Route } from './+types/voice.route';
 import { SiteConfigStyles } from './styles.tsx';
 import { voiceActions } from './voice-actions.server.ts';
-import { VoiceForm } from './voice-form.tsx';
+import { VoiceForm, voicesPage } from './voice-form.tsx';
 import { fill } from './words.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => consoleHead(loaderData?.voice.name ?? voicesPage.heading);
@@ -34,28 +33,29 @@ export const action = actionsOf(voiceActions);
 
 /** A testimonial or a host. */
 export default function Voice({ loaderData: { voice, picture, mayChange } }: Route.ComponentProps) {
-	const { backToList, save, remove, consented, kind, states } = voicesPage;
+	const { kind, states } = voicesPage;
 	const address = `${consolePaths.voices}/${voice.voice_uuid}`;
 	const { consent_at: at, consent_by: by } = voice;
 	return (
 		<>
 			<SiteConfigStyles />
-			<PageLink href={consolePaths.voices}>{backToList}</PageLink>
+			<PageLink href={consolePaths.voices}>All testimonials and hosts</PageLink>
 			<h1 className="h3">{voice.name}</h1>
 			<p className="soft">
-				{kind[voice.kind]}. {at ? fill(consented, { by: by ?? '', at: formatMinute(at) }) : states.hidden}
+				{kind[voice.kind]}.{' '}
+				{at ? fill('Recorded by {by} on {at}.', { by: by ?? '', at: formatMinute(at) }) : states.hidden}
 			</p>
 			{picture && <img src={picture} alt={voice.picture_alt} width={120} height={120} className="config-portrait" />}
 			{mayChange ? (
 				<>
 					<div className="console-narrow">
-						<VoiceForm action={address} button={save} voice={voice} />
+						<VoiceForm action={address} button="Save" voice={voice} />
 					</div>
-					<Section id="remove" heading={remove.heading}>
-						<ConsoleForm id="remove" label={remove.button} intent="remove" action={address}>
-							<p className="soft">{remove.text}</p>
+					<Section id="remove" heading="Delete">
+						<ConsoleForm id="remove" label="Delete" intent="remove" action={address}>
+							<p className="soft">Permanently deletes the words, the picture and the record of the consent.</p>
 							<Button type="submit" variant="secondary">
-								{remove.button}
+								Delete
 							</Button>
 						</ConsoleForm>
 					</Section>

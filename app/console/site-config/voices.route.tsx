@@ -1,17 +1,20 @@
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { listVoices } from '#app/features/voices/voices.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { settingsPage } from '#content/console/site-config.ts';
-import { voicesPage } from '#content/console/voices.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import { PageLink, Section } from '../kit/section.tsx';
 import type { Route } from './+types/voices.route';
+import { settingsPage } from './setting-fields.tsx';
 import { SiteConfigStyles } from './styles.tsx';
 import { voiceActions } from './voice-actions.server.ts';
-import { VoiceForm } from './voice-form.tsx';
+import { VoiceForm, voicesPage } from './voice-form.tsx';
+
+const empty = { testimonial: 'None yet. Add the first below.', host: 'None yet. Add the first below.' } as const;
+
+const kinds = { testimonial: 'Testimonials', host: 'Hosts' } as const;
 
 export const meta: Route.MetaFunction = () => consoleHead(voicesPage.heading);
 
@@ -24,13 +27,16 @@ export const action = actionsOf({ save: voiceActions.save });
 
 /** Testimonials and hosts, and the form that adds one. */
 export default function Voices({ loaderData: { voices, mayChange } }: Route.ComponentProps) {
-	const { heading, lead, back, kinds, empty, states, add } = voicesPage;
+	const { heading, states } = voicesPage;
 	return (
 		<>
 			<SiteConfigStyles />
-			<PageLink href={`${consolePaths.settings}#voices`}>{back}</PageLink>
+			<PageLink href={`${consolePaths.settings}#voices`}>Settings</PageLink>
 			<h1 className="h3">{heading}</h1>
-			<p className="soft">{lead}</p>
+			<p className="soft">
+				Shown on the landing page, only with the person’s consent. As soon as one testimonial is shown, the sample ones
+				are hidden.
+			</p>
 			{(['testimonial', 'host'] as const).map((kind) => {
 				const shown = voices.filter((voice) => voice.kind === kind);
 				return (
@@ -41,7 +47,7 @@ export default function Voices({ loaderData: { voices, mayChange } }: Route.Comp
 								<li key={voice.voice_uuid}>
 									<a href={`${consolePaths.voices}/${voice.voice_uuid}`}>{voice.name}</a>
 									<span className="soft config-short">{voice.words}</span>
-									<span>{voice.consent_at ? states.shown : states.hidden}</span>
+									<span>{voice.consent_at ? 'Shown' : states.hidden}</span>
 								</li>
 							))}
 						</ul>
@@ -49,8 +55,8 @@ export default function Voices({ loaderData: { voices, mayChange } }: Route.Comp
 				);
 			})}
 			{mayChange ? (
-				<Section id="add" heading={add.heading} className="console-narrow">
-					<VoiceForm action={consolePaths.voices} button={add.button} />
+				<Section id="add" heading="Add someone" className="console-narrow">
+					<VoiceForm action={consolePaths.voices} button="Add" />
 				</Section>
 			) : (
 				<p className="console-note">{settingsPage.onlyOwners}</p>

@@ -1,13 +1,20 @@
-import { email } from '#content/console/email.ts';
-import { consolePaths } from '#content/console/paths.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { Tabs } from '../kit/tabs.tsx';
 import { systemPaths } from './paths.ts';
+
+/** The pages about background work. */
+const tabsWords = {
+	label: 'Email and jobs',
+	emails: 'Emails',
+	jobs: 'Jobs',
+	suppressions: 'Suppressed addresses',
+} as const;
 
 const paths = { emails: consolePaths.emails, jobs: consolePaths.jobs, suppressions: systemPaths.suppressions };
 
 /** Links between the pages about background work. */
 export function BackgroundTabs({ current }: { current: keyof typeof paths }) {
 	const names = Object.keys(paths) as (keyof typeof paths)[];
-	const tabs = names.map((name) => ({ name: email.tabs[name], to: paths[name], isCurrent: name === current }));
-	return <Tabs label={email.tabs.label} tabs={tabs} />;
+	const tabs = names.map((name) => ({ name: tabsWords[name], to: paths[name], isCurrent: name === current }));
+	return <Tabs label={tabsWords.label} tabs={tabs} />;
 }

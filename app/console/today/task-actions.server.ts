@@ -10,7 +10,6 @@ import { readTaskContext } from '#app/tasks/task-context.server.ts';
 import type { TaskKind } from '#app/tasks/task-kind.server.ts';
 import { kindFor } from '#app/tasks/task-kinds.server.ts';
 import { findTasks } from '#app/tasks/tasks.server.ts';
-import { todayPage } from '#content/console/today.ts';
 import type { Tables, TaskStates } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
@@ -18,7 +17,12 @@ import { endOfDay } from '#platform/text/zoned-day.ts';
 import type { ActionName } from '../parts.ts';
 import { requireDay, snoozeUntil } from './snooze.server.ts';
 
-const { done, refused } = todayPage;
+/** Toasts. */
+const toasts = {
+	done: { title: 'Done', description: 'To undo it, choose Done above the list.' },
+	undone: { title: 'Undone', description: 'The task is open again.' },
+	woken: { title: 'Shown again', description: 'The task is open.' },
+} as const;
 
 /** The fields of all forms of a task; each form has some of them. */
 const taskSchema = z.object({
@@ -35,7 +39,11 @@ const taskSchema = z.object({
 });
 type Context = RunContext<z.infer<typeof taskSchema>>;
 
-const errors = { gone: { description: refused.gone, status: 409 }, changed: refused.changed, invalid: refused.invalid };
+const errors = {
+	gone: { description: 'This task no longer waits: someone finished it. The list below is current.', status: 409 },
+	changed: 'Another operator changed this task since you opened the page. Look at it below and try again.',
+	invalid: 'Choose one of the times, or enter a day after today within this century.',
+};
 
 /** The kind of the form's task. @throws {DomainError} `gone` if the operator does not see it. */
 function kindOf({ operator, value }: Context): TaskKind {
@@ -92,7 +100,7 @@ const finish = taskAction('task.done', async (context) => {
 	if (ends === 'page') throw new DomainError('gone');
 	const audit = await change(context, { ...awake, done_at: now, done_by: operator.id });
 	await endSubject(context, ends, operator.id);
-	return { audit, toast: toast(done.done) };
+	return { audit, toast: toast(toasts.done) };
 });
 
 const undo = taskAction('task.undo', async (context) => {
@@ -101,7 +109,7 @@ const undo = taskAction('task.undo', async (context) => {
 	if (value.version === '0') throw new DomainError('gone');
 	const audit = await change(context, { done_at: null, done_by: null });
 	await endSubject(context, ends, null);
-	return { audit, toast: toast(done.undone) };
+	return { audit, toast: toast(toasts.undone) };
 });
 
 const snooze = taskAction('task.snooze', async (context) => {
@@ -116,16 +124,18 @@ const snooze = taskAction('task.snooze', async (context) => {
 		done_at: null,
 		done_by: null,
 	});
-	const { title, description, reply } = done.snoozed;
 	return {
 		audit,
-		toast: toast({ title, description: until ? description.replace('{at}', formatMinute(until)) : reply }),
+		toast: toast({
+			title: 'Snoozed',
+			description: until ? `It returns at ${formatMinute(until)}.` : 'It returns when they reply.',
+		}),
 	};
 });
 
 const wake = taskAction('task.wake', async (context) => {
 	await openKindOf(context);
-	return { audit: await change(context, awake), toast: toast(done.woken) };
+	return { audit: await change(context, awake), toast: toast(toasts.woken) };
 });
 
 const assign = taskAction('task.assign', async (context) => {
@@ -135,9 +145,8 @@ const assign = taskAction('task.assign', async (context) => {
 	const assignee = id ? await findOperator(tx, id) : undefined;
 	if (id && !assignee) throw new DomainError('invalid');
 	const audit = await change(context, { assignee: assignee?.id ?? null, due_at: dueAt(value.due) });
-	const { title, nobody, description } = done.assigned;
-	const words = assignee ? description.replace('{name}', () => assignee.name) : nobody;
-	return { audit, toast: toast({ title, description: words }) };
+	const words = assignee ? 'Assigned to {name}.'.replace('{name}', () => assignee.name) : 'Assigned to no one.';
+	return { audit, toast: toast({ title: 'Saved', description: words }) };
 });
 
 async function findOperator(tx: Transaction<Tables>, id: string) {

@@ -1,13 +1,29 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { todayPage } from '#content/console/today.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { Time } from '../kit/values.tsx';
 import { withQuery } from '../kit/with-query.ts';
 import type { getTasks, TaskQuery, TaskView } from './task-view.server.ts';
 
-const { tasks: words } = todayPage;
+const tasksWords = {
+	everyKind: 'Every kind',
+	nothing: {
+		open: 'Nothing to do. New messages, requests and problems appear here by themselves.',
+		mine: 'Nothing is assigned to you. Choose All, and take a task with Assign.',
+		snoozed: 'No task is snoozed. Snooze hides a task until a day or until the person replies.',
+		done: 'No task was finished within 30 days.',
+	},
+	snooze: {
+		button: 'Snooze',
+		later: 'Later today (3 hours)',
+		tomorrow: 'Tomorrow, 08:00',
+		week: 'Next Monday, 08:00',
+		reply: 'Until they reply',
+		day: 'Until a day',
+		set: 'Snooze until this day',
+	},
+} as const;
 
 type Tasks = Awaited<ReturnType<typeof getTasks>>;
 
@@ -40,13 +56,13 @@ export function TaskFilters({ query, counts, all, limit }: Tasks) {
 	const open = { state: 'open', kind: undefined } as const;
 	const isOwner = (name: TaskQuery['owner']) => isOpen && owner === name;
 	return (
-		<nav className="console-chips" aria-label={words.label}>
-			<h2 className="today-heading">{words.heading}</h2>
-			{chip(words.all, { ...open, owner: 'all' }, isOwner('all') && !kind, isOwner('all') ? all : undefined)}
-			{chip(words.mine, { ...open, owner: 'mine' }, isOwner('mine') && !kind, isOwner('mine') ? all : undefined)}
-			{chip(words.unassigned, { ...open, owner: 'none' }, isOwner('none') && !kind, isOwner('none') ? all : undefined)}
-			{chip(words.snoozed, { state: 'snoozed', kind: undefined, owner: 'all' }, state === 'snoozed' && !kind)}
-			{chip(words.done, { state: 'done', kind: undefined, owner: 'all' }, state === 'done' && !kind)}
+		<nav className="console-chips" aria-label="Which tasks">
+			<h2 className="today-heading">To do</h2>
+			{chip('All', { ...open, owner: 'all' }, isOwner('all') && !kind, isOwner('all') ? all : undefined)}
+			{chip('Mine', { ...open, owner: 'mine' }, isOwner('mine') && !kind, isOwner('mine') ? all : undefined)}
+			{chip('Unassigned', { ...open, owner: 'none' }, isOwner('none') && !kind, isOwner('none') ? all : undefined)}
+			{chip('Snoozed', { state: 'snoozed', kind: undefined, owner: 'all' }, state === 'snoozed' && !kind)}
+			{chip('Done', { state: 'done', kind: undefined, owner: 'all' }, state === 'done' && !kind)}
 			{counts.length > 0 && <span className="today-divider" />}
 			{counts.map(({ name, label, count }) =>
 				chip(label, { kind: name === kind ? undefined : (name as TaskQuery['kind']) }, name === kind, count),
@@ -57,7 +73,7 @@ export function TaskFilters({ query, counts, all, limit }: Tasks) {
 
 /** The tasks of the page. */
 export function TaskList({ tasks, query, total, limit, operators, recent }: Tasks) {
-	const { nothing } = words;
+	const { nothing } = tasksWords;
 	const empty = query.state === 'open' && query.owner === 'mine' ? nothing.mine : nothing[query.state];
 	return (
 		<>
@@ -71,13 +87,13 @@ export function TaskList({ tasks, query, total, limit, operators, recent }: Task
 			)}
 			{total > tasks.length && tasks.length > 0 && (
 				<p className="soft">
-					{words.more.replace('{shown}', String(tasks.length)).replace('{count}', formatCount(total, limit))}
+					{`The first ${tasks.length} of ${formatCount(total, limit)}. Choose a kind to see others.`}
 				</p>
 			)}
 			{recent.length > 0 && (
 				<section aria-labelledby="recent" className="today-recent">
 					<h2 id="recent" className="h4">
-						{words.recent}
+						You finished these within the hour
 					</h2>
 					<ul className="today-tasks">
 						{recent.map((task) => (
@@ -119,18 +135,18 @@ function TaskRow({ task, state, operators }: RowProps) {
 			<TaskFacts task={task} state={state} operators={operators} />
 			<div className="today-buttons">
 				{state === 'done' ? (
-					<TaskForm task={task} intent="undo" label={words.undo} subject={subject} dataKey="e" />
+					<TaskForm task={task} intent="undo" label="Undo" subject={subject} dataKey="e" />
 				) : (
 					<>
 						{replyHref && (
 							<a className="btn btn-quiet btn-small" href={replyHref} data-key="r">
-								{words.reply}
+								{'Reply'}
 								<span className="console-hidden">: {subject}</span>
 							</a>
 						)}
-						{canFinish && <TaskForm task={task} intent="done" label={words.finish} subject={subject} dataKey="e" />}
+						{canFinish && <TaskForm task={task} intent="done" label="Done" subject={subject} dataKey="e" />}
 						{state === 'snoozed' ? (
-							<TaskForm task={task} intent="wake" label={words.wake} subject={subject} dataKey="s" />
+							<TaskForm task={task} intent="wake" label="Show again" subject={subject} dataKey="s" />
 						) : (
 							<Snooze task={task} subject={subject} />
 						)}
@@ -160,7 +176,7 @@ function TaskFacts({ task, state, operators }: RowProps) {
 		const name = nameOf(doneBy);
 		return (
 			<p className="today-facts">
-				<span>{name ? words.by.replace('{name}', () => name) : words.finished}</span>
+				<span>{name ? 'Done by {name}'.replace('{name}', () => name) : 'Done'}</span>
 				{doneAt && <Time at={doneAt} />}
 			</p>
 		);
@@ -168,11 +184,11 @@ function TaskFacts({ task, state, operators }: RowProps) {
 	const name = nameOf(assignee);
 	return (
 		<p className="today-facts">
-			{isOverdue && <strong className="today-overdue">{words.overdue}</strong>}
-			{dueBy ? <span>{words.due.replace('{at}', dueBy)}</span> : due ? at(words.due, due) : <Time at={since} />}
+			{isOverdue && <strong className="today-overdue">Overdue</strong>}
+			{dueBy ? <span>{`Due ${dueBy}`}</span> : due ? at('Due {at}', due) : <Time at={since} />}
 			{name && <span>{name}</span>}
-			{state === 'snoozed' && snoozedUntil && at(words.until, snoozedUntil)}
-			{state === 'snoozed' && untilReply && <span>{words.untilReply}</span>}
+			{state === 'snoozed' && snoozedUntil && at('Hidden until {at}', snoozedUntil)}
+			{state === 'snoozed' && untilReply && <span>Hidden until they reply</span>}
 		</p>
 	);
 }
@@ -227,7 +243,7 @@ function Panel({
 }
 
 function Snooze({ task, subject }: { task: TaskView; subject: string }) {
-	const { snooze } = words;
+	const { snooze } = tasksWords;
 	const choices = ['later', 'tomorrow', 'week', ...(task.canReply ? (['reply'] as const) : [])] as const;
 	const id = `snooze-${task.kind}-${task.id}`;
 	const action = useAction();
@@ -258,25 +274,24 @@ function Snooze({ task, subject }: { task: TaskView; subject: string }) {
 }
 
 function Assign({ task, subject, operators }: { task: TaskView; subject: string; operators: Tasks['operators'] }) {
-	const { assign } = words;
 	const id = `assign-${task.kind}-${task.id}`;
 	return (
-		<Panel label={assign.button} subject={subject} dataKey="a">
-			<ConsoleForm id={id} label={assign.button} intent="assign" action={useAction()} hidden={keysOf(task)}>
+		<Panel label="Assign" subject={subject} dataKey="a">
+			<ConsoleForm id={id} label="Assign" intent="assign" action={useAction()} hidden={keysOf(task)}>
 				<Button type="submit" size="small" variant="secondary" name="me" value="yes">
-					{assign.me}
+					Assign to me
 				</Button>
 				<ConsoleField
 					name="assignee"
-					label={assign.who}
+					label="Assignee"
 					options={operators}
-					prompt={assign.nobody}
+					prompt="No one"
 					defaultValue={task.assignee ?? ''}
 					optional
 				/>
-				<ConsoleField name="due" label={assign.due} type="date" defaultValue={task.dueDay} optional />
+				<ConsoleField name="due" label="Due date" type="date" defaultValue={task.dueDay} optional />
 				<Button type="submit" size="small" variant="secondary">
-					{assign.set}
+					Save
 				</Button>
 			</ConsoleForm>
 		</Panel>

@@ -9,7 +9,6 @@ import { taskKinds } from '#app/tasks/task-kinds.server.ts';
 import { notifyOperators } from '#app/tasks/task-notifications.server.ts';
 import { listTasks } from '#app/tasks/tasks.server.ts';
 import type { TaskKindName } from '#content/console/tasks.ts';
-import { todayPage } from '#content/console/today.ts';
 import { dayIn, instantIn } from '#platform/text/zoned-day.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
@@ -412,11 +411,17 @@ describe('operators', () => {
 		const seen = await only();
 		expect((await act(owner, 'assign', seen, { me: 'yes' })).status).toBe(303);
 		const late = await act(moderator, 'assign', seen, { me: 'yes' });
-		expect([late.status, late.answer.toast.description]).toEqual([409, todayPage.refused.changed]);
+		expect([late.status, late.answer.toast.description]).toEqual([
+			409,
+			'Another operator changed this task since you opened the page. Look at it below and try again.',
+		]);
 		const current = await only();
 		expect((await act(moderator, 'done', current)).status).toBe(303);
 		const again = await act(owner, 'done', current);
-		expect([again.status, again.answer.toast.description]).toEqual([409, todayPage.refused.gone]);
+		expect([again.status, again.answer.toast.description]).toEqual([
+			409,
+			'This task no longer waits: someone finished it. The list below is current.',
+		]);
 		expect(await handledAt(id)).toEqual(expect.any(Date));
 	});
 

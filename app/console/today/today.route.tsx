@@ -1,12 +1,11 @@
 import { Fragment } from 'react';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { listLaunchGaps } from '#app/features/launch-gaps.server.ts';
 import { Rows } from '#app/list/rows.tsx';
 import { type Services, servicesOf } from '#app/services.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { account } from '#content/console/account.ts';
-import { launchPage } from '#content/console/launch.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { todayPage } from '#content/console/today.ts';
+
 import { formSources } from '#content/form-sources.ts';
 import { Refusal } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
@@ -32,6 +31,22 @@ import {
 	type Movement,
 	type PeriodCounts,
 } from './today.server.ts';
+
+/** The console's first page. */
+const todayPage = {
+	payments: {
+		/** `{amount}` is an amount of money. */
+		what: { paid: 'Paid {amount}', refunded: 'Refunded {amount}', disputed: 'Disputed {amount}' },
+	},
+	session: {
+		participants: { one: '1 participant has access.', many: '{count} participants have access.' },
+		registered: { one: '1 registration.', many: '{count} registrations.' },
+	},
+} as const;
+
+const came = {
+	columns: { what: 'What', today: 'Today', week: 'Last 7 days', before: '7 days before' },
+} as const;
 
 export const meta: Route.MetaFunction = () => consoleHead('Today');
 
@@ -69,15 +84,14 @@ export const action = todayAction;
 
 export default function Today({ loaderData }: Route.ComponentProps) {
 	const { tasks, gaps, figures, name, hasSecondFactor } = loaderData;
-	const { heading, greeting } = todayPage;
 	const { movements, money, session } = figures;
 	return (
 		<>
 			<TodayStyles />
 			<div className="today-top">
-				<h1 className="h3">{heading}</h1>
+				<h1 className="h3">Today</h1>
 				<p className="soft">
-					{greeting.replace('{name}', () => name)} {timesNote()}
+					{'Hello {name}.'.replace('{name}', () => name)} {timesNote()}
 				</p>
 			</div>
 			{!hasSecondFactor && (
@@ -88,7 +102,9 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 			{gaps > 0 && (
 				<p className="soft">
 					<a href={`${consolePaths.doctor}#launch`}>
-						{gaps === 1 ? launchPage.one : launchPage.many.replace('{count}', String(gaps))}
+						{gaps === 1
+							? 'Before launch: 1 thing is still empty or a sample.'
+							: `Before launch: ${gaps} things are still empty or samples.`}
 					</a>
 				</p>
 			)}
@@ -96,7 +112,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 			<TaskFilters {...tasks} />
 			<TaskList {...tasks} />
 			<div className="today-figures">
-				<Section id="session" heading={todayPage.session.heading}>
+				<Section id="session" heading="Next session">
 					<Session session={session} limit={tasks.limit} />
 				</Section>
 				{money && <Payments movements={movements} {...money} />}
@@ -110,15 +126,14 @@ type ActivityRow = PeriodCounts & { to?: string };
 
 /** What came in during the last two weeks. */
 function Activity({ forms, actions }: Pick<Awaited<ReturnType<typeof getFigures>>, 'forms' | 'actions'>) {
-	const { came } = todayPage;
-	const all = forms.reduce(addCounts, { what: todayPage.forms, today: 0, week: 0, before: 0 });
+	const all = forms.reduce(addCounts, { what: 'All forms', today: 0, week: 0, before: 0 });
 	const rows: ActivityRow[] = [
 		{ ...all, to: consolePaths.leads },
 		...forms,
 		...actions.map((row) => ({ ...row, ...(actionRows[row.what] ?? {}) })),
 	];
 	return (
-		<Section id="came" heading={came.heading}>
+		<Section id="came" heading="Activity">
 			<Rows<ActivityRow>
 				isMatrix
 				rows={rows}
@@ -145,21 +160,20 @@ interface PaymentsProps {
 
 /** The money of this month, and payments, refunds and disputes of the last seven days. */
 function Payments({ movements, months, places }: PaymentsProps) {
-	const { heading, none, all, what: words, month, places: placesTaken, revenue } = todayPage.payments;
+	const { what: words } = todayPage.payments;
 	return (
-		<Section id="payments" heading={heading}>
+		<Section id="payments" heading="Payments">
 			<p>
 				{months.map(({ currency, received, refunded }) => (
 					<Fragment key={currency}>
-						{month
+						{'This month: {received} received, {refunded} refunded.'
 							.replace('{received}', () => formatMoney(received, currency))
 							.replace('{refunded}', () => formatMoney(refunded, currency))}{' '}
 					</Fragment>
 				))}
-				{placesTaken.replace('{taken}', String(places.taken)).replace('{all}', String(places.all))}{' '}
-				<a href={revenuePath}>{revenue}</a>
+				{`${places.taken} of the first ${places.all} places are taken.`} <a href={revenuePath}>Revenue</a>
 			</p>
-			{movements.length === 0 && <p className="soft">{none}</p>}
+			{movements.length === 0 && <p className="soft">No payment, refund or dispute in the last 7 days.</p>}
 			{movements.length > 0 && (
 				<ul className="console-waits">
 					{movements.map(({ id, order, what, reference, name, cents, currency, at }) => (
@@ -180,7 +194,7 @@ function Payments({ movements, months, places }: PaymentsProps) {
 				</ul>
 			)}
 			<p>
-				<a href={`${consolePaths.orders}?sort=-paidAt`}>{all}</a>
+				<a href={`${consolePaths.orders}?sort=-paidAt`}>All payments</a>
 			</p>
 		</Section>
 	);
@@ -194,10 +208,10 @@ function Session({
 	session: Route.ComponentProps['loaderData']['figures']['session'];
 	limit: number;
 }) {
-	const { none, on, at: upcoming, registered, participants: withAccess } = todayPage.session;
-	if (!session) return <p className="soft">{none}</p>;
+	const { registered, participants: withAccess } = todayPage.session;
+	if (!session) return <p className="soft">No session is scheduled.</p>;
 	const { id, title, startsAt, isOn, registered: count, participants } = session;
-	const [before, after] = (isOn ? on : upcoming).split('{at}');
+	const [before, after] = (isOn ? 'On now, since {at}.' : 'Starts {at}.').split('{at}');
 	const sentence = ({ one, many }: Record<'one' | 'many', string>, of: number) =>
 		of === 1 ? one : many.replace('{count}', of > limit ? `${limit.toLocaleString('en-US')}+` : String(of));
 	const sentences = [
@@ -229,10 +243,10 @@ function formRow(form: string): { what: string; to: string } | undefined {
 
 /** Labels and lists of the actions. */
 const actionRows: Record<string, { what: string; to: string }> = {
-	registrations: { what: todayPage.registrations, to: consolePaths.registrations },
-	enrollments: { what: todayPage.enrollments, to: consolePaths.orders },
-	payments: { what: todayPage.paid, to: `${consolePaths.orders}?sort=-paidAt` },
-	refunds: { what: todayPage.refunds, to: `${consolePaths.orders}?state=refunded` },
-	bookings: { what: todayPage.bookings, to: consolePaths.bookings },
-	projects: { what: todayPage.projects, to: consolePaths.projects },
+	registrations: { what: 'Registrations', to: consolePaths.registrations },
+	enrollments: { what: 'Orders', to: consolePaths.orders },
+	payments: { what: 'Payments', to: `${consolePaths.orders}?sort=-paidAt` },
+	refunds: { what: 'Refunds', to: `${consolePaths.orders}?state=refunded` },
+	bookings: { what: 'Consultations booked', to: consolePaths.bookings },
+	projects: { what: 'Projects submitted', to: consolePaths.projects },
 };

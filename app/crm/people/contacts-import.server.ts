@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { optionalChoice, optionalText } from '#app/forms/rules.ts';
 import { emailColumn, plainHeading, type TargetColumn } from '#app/import/columns.ts';
 import { earlierLines } from '#app/import/imports.server.ts';
@@ -14,7 +15,6 @@ import {
 	noFields,
 } from '#app/import/target.server.ts';
 import { importPage } from '#app/import/words.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { peoplePage } from '#content/console/people.ts';
 import type { Tables } from '#database/tables.ts';
 import { isEmailAddress } from '#platform/text/email-address.ts';

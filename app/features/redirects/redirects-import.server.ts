@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import type { TargetColumn } from '#app/import/columns.ts';
 import type { TableLine } from '#app/import/read-table.server.ts';
 import {
@@ -12,7 +13,6 @@ import {
 	noFields,
 } from '#app/import/target.server.ts';
 import type { Services } from '#app/services.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
 import type { Tables } from '#database/tables.ts';
 import { parseFromPath, parseToPath } from './redirect-address.server.ts';

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { readErased } from '#app/crm/people/erased-hash.server.ts';
 import { liftSuppressionById, suppress } from '#app/crm/suppressions.server.ts';
 import { earlierLines } from '#app/import/imports.server.ts';
@@ -13,8 +14,7 @@ import {
 	noFields,
 } from '#app/import/target.server.ts';
 import type { Services } from '#app/services.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { consentForm, subscribersPage } from '#content/console/subscribers.ts';
+import { subscribersPage } from '#content/console/subscribers.ts';
 import { listNames } from '#content/mailing-lists.ts';
 import type { Tables } from '#database/tables.ts';
 import { addressOf, columns, type LineContent, readLine, type SubscriberChanges } from './subscriber-lines.server.ts';
@@ -72,10 +72,7 @@ export const subscribersImport: ImportTarget<ConsentStatement, SubscriberChanges
 	},
 	mapping: noFields,
 	about: ({ list, consent, consentOn }) =>
-		consentForm.stated
-			.replace('{list}', listNames[list])
-			.replace('{consent}', () => consent)
-			.replace('{day}', consentOn),
+		`${listNames[list]}. Consent: {consent} ({day})`.replace('{consent}', () => consent).replace('{day}', consentOn),
 	columns: async () => columns,
 	plan: planSubscribers,
 	apply: applySubscribers,

@@ -1,15 +1,30 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { frame } from '#content/console/frame.ts';
-import { consolePaths } from '#content/console/paths.ts';
+
+import { consolePaths } from '../icons.tsx';
 import type { NavigationEntry } from '../part.ts';
 import { clickRow, isTyping, pressListKey, restorePlace } from './list-keys.ts';
 
+const keysWords = {
+	list: [
+		{ keys: ['Ctrl', 'K'], label: 'Search for anything, or do something (on a Mac ⌘ K)' },
+		{ keys: ['/'], label: 'Search this list' },
+		{ keys: ['j', 'k'], label: 'Next row, previous row' },
+		{ keys: ['Enter'], label: 'Open the row' },
+		{ keys: ['x'], label: 'Select the row' },
+		{
+			keys: ['e', 'r', 's'],
+			label: 'On Today: done, reply, snooze (where the list can’t, the first two open the task)',
+		},
+		{ keys: ['Ctrl', 'Enter'], label: 'In an answer: send and close' },
+		{ keys: ['?'], label: 'Show this' },
+	],
+	skip: 'To the content',
+} as const;
+
 /** How soon after `g` its letter must follow, in milliseconds. */
 const SEQUENCE_MS = 1_500;
-
-const { keys: words } = frame;
 
 interface Props {
 	pages: readonly NavigationEntry[];
@@ -34,17 +49,21 @@ export function KeyboardShortcuts({ pages, hasKeys }: Props) {
 	return (
 		<>
 			<button type="button" className="btn btn-quiet btn-small js-only" onClick={() => dialog.current?.showModal()}>
-				{words.button}
+				Shortcuts
 			</button>
 			<dialog ref={dialog} className="console-shortcuts" aria-labelledby="console-shortcuts">
 				<h2 className="h3" id="console-shortcuts">
-					{words.heading}
+					Shortcuts
 				</h2>
-				{hasKeys ? <KeyList pages={pages} /> : <p>{words.off}</p>}
+				{hasKeys ? (
+					<KeyList pages={pages} />
+				) : (
+					<p>Single keys do nothing now. Ctrl K (on a Mac ⌘ K) still opens the search.</p>
+				)}
 				<KeysForm hasKeys={hasKeys} />
 				<form method="dialog">
 					<button type="submit" className="btn btn-small">
-						{words.close}
+						Close
 					</button>
 				</form>
 			</dialog>
@@ -87,9 +106,9 @@ function useKeys(dialog: RefObject<HTMLDialogElement | null>, hasKeys: boolean, 
 function KeyList({ pages }: Pick<Props, 'pages'>) {
 	return (
 		<>
-			<p>{words.text}</p>
+			<p>Nothing happens while you type in a field.</p>
 			<dl>
-				{words.list.map(({ keys, label }) => (
+				{keysWords.list.map(({ keys, label }) => (
 					<div key={label}>
 						<dt>
 							{keys.map((key) => (
@@ -104,7 +123,7 @@ function KeyList({ pages }: Pick<Props, 'pages'>) {
 						<dt>
 							<kbd>g</kbd> <kbd>{key}</kbd>
 						</dt>
-						<dd>{words.goTo.replace('{page}', label)}</dd>
+						<dd>{`Go to ${label}`}</dd>
 					</div>
 				))}
 			</dl>
@@ -120,7 +139,7 @@ function KeysForm({ hasKeys }: Pick<Props, 'hasKeys'>) {
 			<input type="hidden" name="back" value={pathname + search} />
 			<input type="hidden" name="keys" value={hasKeys ? 'off' : 'on'} />
 			<Button type="submit" variant="secondary" size="small" name="intent" value="keys">
-				{hasKeys ? words.turnOff : words.turnOn}
+				{hasKeys ? 'Turn single keys off' : 'Turn single keys on'}
 			</Button>
 		</form>
 	);

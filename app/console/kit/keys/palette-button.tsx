@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { searchWords } from '#content/console/search.ts';
 import { Search } from '../lucide.tsx';
 
 const Palette = lazy(() => import('../../search/palette.tsx'));
@@ -27,7 +26,7 @@ export function PaletteButton() {
 				onClick={() => setOpen(true)}
 			>
 				<Search aria-hidden="true" className="console-icon" />
-				<span>{searchWords.button}</span>
+				<span>Jump to anything</span>
 				<span className="console-search-keys" aria-hidden="true">
 					<kbd>Ctrl K</kbd>
 				</span>

@@ -1,6 +1,7 @@
 import { data, type Params } from 'react-router';
 import * as z from 'zod/mini';
 import { type ActionContext, type AuditEntry, defineAction } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import {
 	addAffiliate,
 	changeAffiliate,
@@ -12,14 +13,13 @@ import { affiliateSchema } from '#app/features/affiliates/affiliate.schema.ts';
 import { saveCommissionDecision } from '#app/features/affiliates/payouts.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import { choice, optionalText } from '#app/forms/rules.ts';
-import { affiliatesPages } from '#content/console/affiliates.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import type { AffiliateState } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { requireId } from '../id.ts';
+import { affiliatesPages } from './affiliate-frames.tsx';
 import { changesSince } from './changes-since.server.ts';
 
-const { add, one, states, stale, gone, enrollments } = affiliatesPages;
+const { add, one, states, gone, enrollments } = affiliatesPages;
 
 /** The id of the page's affiliate. @throws 404 when it is invalid */
 const affiliateOf = ({ params }: { params: Params }) => requireId(params.affiliate);
@@ -54,7 +54,7 @@ const saveAffiliate = defineAction({
 	errors: {
 		...errors,
 		changed: async (_: unknown, context: ActionContext) => ({
-			title: stale.title,
+			title: 'Someone else changed this affiliate',
 			description: await changesSince(context.services, affiliateOf(context), String(context.form.get('version'))),
 		}),
 	},

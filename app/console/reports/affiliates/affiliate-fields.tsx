@@ -1,4 +1,3 @@
-import { affiliatesPages } from '#content/console/affiliates.ts';
 import { ConsoleField } from '../../kit/form.tsx';
 
 interface Props {
@@ -9,29 +8,27 @@ interface Props {
 
 /** The fields of an affiliate. */
 export function AffiliateFields({ percentHelp, values = {} }: Props) {
-	const { fields } = affiliatesPages;
 	return (
 		<>
-			<ConsoleField name="code" label={fields.code} help={fields.codeHelp} defaultValue={values.code ?? ''} />
-			<ConsoleField name="name" label={fields.name} autoComplete="off" defaultValue={values.name ?? ''} />
 			<ConsoleField
-				name="email"
-				label={fields.email}
-				type="email"
-				autoComplete="off"
-				defaultValue={values.email ?? ''}
+				name="code"
+				label="Code"
+				help="Follows ?TRK_ in their link. It cannot be changed once visitors have used it."
+				defaultValue={values.code ?? ''}
 			/>
+			<ConsoleField name="name" label="Name" autoComplete="off" defaultValue={values.name ?? ''} />
+			<ConsoleField name="email" label="Email" type="email" autoComplete="off" defaultValue={values.email ?? ''} />
 			<ConsoleField
 				name="commissionPercent"
-				label={fields.percent}
+				label="Commission in percent"
 				help={percentHelp}
 				optional
 				defaultValue={values.percent ?? ''}
 			/>
 			<ConsoleField
 				name="note"
-				label={fields.note}
-				help={fields.noteHelp}
+				label="Note"
+				help="For operators only."
 				defaultValue={values.note ?? ''}
 				lines={3}
 				optional

@@ -1,9 +1,19 @@
 import type { Statistics } from '#app/features/affiliates/statistics.server.ts';
-import { affiliatesPages } from '#content/console/affiliates.ts';
-import { reportWords } from '#content/console/reports.ts';
+
 import { formatCount } from '../format.ts';
 import { LineChart } from '../line-chart.tsx';
 import { ReportTable } from '../reports-table.tsx';
+import { affiliatesPages } from './affiliate-frames.tsx';
+
+/** Words that all reports share. */
+export const reportWords = {
+	/** Opens the table with a chart's data. */
+	asTable: 'Show as table',
+	none: 'None',
+	older: 'Older',
+	newest: 'Newest',
+	back: 'Back',
+} as const;
 
 const { trend: words, numbers } = affiliatesPages.one;
 const zeros = { clicks: 0, visits: 0, leads: 0, enrollments: 0, payments: 0, refunds: 0 };

@@ -1,7 +1,7 @@
 import type { Balance, Statistics } from '#app/features/affiliates/statistics.server.ts';
 import { formatMoney } from '#app/ui/money.ts';
-import { affiliatesPages } from '#content/console/affiliates.ts';
 import { formatCount } from '../format.ts';
+import { affiliatesPages } from './affiliate-frames.tsx';
 
 const words = affiliatesPages.one;
 const names = ['clicks', 'visits', 'leads', 'enrollments', 'payments', 'refunds', 'disputes', 'voided'] as const;

@@ -1,11 +1,10 @@
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { sharedLink } from '#app/features/affiliates/affiliate-link.server.ts';
 import { lastMonths } from '#app/features/affiliates/affiliate-page.server.ts';
 import { balancesOf, getMonthlyStatistics, sumStatistics } from '#app/features/affiliates/statistics.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { affiliatesPages } from '#content/console/affiliates.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { ConsoleForm } from '../../kit/form.tsx';
 import { Confirmation, FormButton } from '../../kit/form-button.tsx';
 import { consoleHead } from '../../kit/head.ts';
@@ -14,7 +13,7 @@ import type { Route } from './+types/affiliate.route';
 import { requireAffiliate } from './affiliate.server.ts';
 import { affiliateActions } from './affiliate-actions.server.ts';
 import { AffiliateFields } from './affiliate-fields.tsx';
-import { AffiliateFrame } from './affiliate-frames.tsx';
+import { AffiliateFrame, affiliatesPages } from './affiliate-frames.tsx';
 import { Months } from './affiliate-months.tsx';
 import { Totals } from './affiliate-totals.tsx';
 
@@ -65,7 +64,7 @@ export default function AffiliatePage({ loaderData }: Route.ComponentProps) {
 						action={addressOf(affiliate.id)}
 					>
 						<AffiliateFields
-							percentHelp={affiliatesPages.fields.percentHelp.edit.replace('{percent}', percent)}
+							percentHelp={`Of the amount actually paid, for enrollments from now on. Currently ${percent}%; leave empty to keep it.`}
 							values={affiliate}
 						/>
 						<Button type="submit">{words.change.button}</Button>

@@ -1,17 +1,16 @@
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { type ListedAffiliate, listAffiliates } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatMoney } from '#app/ui/money.ts';
-import { affiliatesPages } from '#content/console/affiliates.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { reportWords } from '#content/console/reports.ts';
 import { ConsoleField } from '../../kit/form.tsx';
 import { consoleHead } from '../../kit/head.ts';
 import { formatCount } from '../format.ts';
 import { parseId } from '../id.ts';
 import { ReportTable } from '../reports-table.tsx';
 import type { Route } from './+types/affiliates.route';
-import { AffiliatesFrame } from './affiliate-frames.tsx';
+import { AffiliatesFrame, affiliatesPages } from './affiliate-frames.tsx';
+import { reportWords } from './affiliate-months.tsx';
 
 const ID = 'affiliates';
 const { list: words, states } = affiliatesPages;

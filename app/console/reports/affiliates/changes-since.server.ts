@@ -1,9 +1,6 @@
 import { listAuditEntries } from '#app/operators/audit.server.ts';
 import type { Services } from '#app/services.ts';
-import { affiliatesPages } from '#content/console/affiliates.ts';
 import { auditLabels } from '../../kit/audit-labels.ts';
-
-const { text, by, unknown } = affiliatesPages.stale;
 
 /** What other operators changed about an affiliate since a version, as sentences, from the audit log. */
 export async function changesSince(services: Pick<Services, 'db'>, affiliateUuid: string, version: string) {
@@ -12,12 +9,12 @@ export async function changesSince(services: Pick<Services, 'db'>, affiliateUuid
 	const sentences = rows
 		.filter(({ at }) => at.getTime() > since)
 		.map(({ operator, action, before, after }) =>
-			by
+			'{name}: {what}{changes}.'
 				.replace('{name}', () => operator)
 				.replace('{what}', () => auditLabels[action] ?? action)
 				.replace('{changes}', () => describeChanges(before, after)),
 		);
-	return `${text} ${sentences.length > 0 ? sentences.join(' ') : unknown}`;
+	return `${'Your changes are not saved yet. Check them and save again if they are right. Meanwhile:'} ${sentences.length > 0 ? sentences.join(' ') : 'this affiliate was changed.'}`;
 }
 
 function describeChanges(before: Record<string, unknown> | null, after: Record<string, unknown> | null): string {

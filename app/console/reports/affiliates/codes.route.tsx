@@ -1,7 +1,6 @@
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { strayCodes } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { affiliatesPages } from '#content/console/affiliates.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
@@ -11,7 +10,16 @@ import { ReportTable } from '../reports-table.tsx';
 import type { Route } from './+types/codes.route';
 import { AffiliatesFrame } from './affiliate-frames.tsx';
 
-const words = affiliatesPages.codes;
+const codesWords = {
+	heading: 'Unassigned codes',
+	lead: 'Codes that visitors used in the last 90 days and that belong to no affiliate: mistyped, made up, or of a future affiliate. Once a code is assigned, all its earlier visits count.',
+	columns: { code: 'Code', visits: 'Visits', leads: 'Forms', last: 'Last seen', action: 'Action' },
+	add: 'Create affiliate',
+	impossible: 'Not a valid code: codes have only letters, digits, hyphens and underscores.',
+	empty: 'Every code in use belongs to an affiliate.',
+} as const;
+
+const words = codesWords;
 
 export const meta: Route.MetaFunction = () => consoleHead(words.heading);
 

@@ -1,10 +1,8 @@
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { getEnrolledPeople } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { listCommissions } from '#app/features/affiliates/statistics.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { affiliatesPages } from '#content/console/affiliates.ts';
-import { consolePaths } from '#content/console/paths.ts';
-import { reportWords } from '#content/console/reports.ts';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { can } from '../../kit/permissions.ts';
@@ -12,7 +10,8 @@ import { parseId } from '../id.ts';
 import type { Route } from './+types/enrollments.route';
 import { requireAffiliate } from './affiliate.server.ts';
 import { decideCommission } from './affiliate-actions.server.ts';
-import { AffiliateFrame } from './affiliate-frames.tsx';
+import { AffiliateFrame, affiliatesPages } from './affiliate-frames.tsx';
+import { reportWords } from './affiliate-months.tsx';
 import { Enrollments } from './enrollments.tsx';
 
 const words = affiliatesPages.enrollments;

@@ -1,10 +1,10 @@
 import type { listCommissions } from '#app/features/affiliates/statistics.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatMoney } from '#app/ui/money.ts';
-import { affiliatesPages } from '#content/console/affiliates.ts';
 import { ConsoleField, ConsoleForm } from '../../kit/form.tsx';
 import { formatDay } from '../../kit/times.ts';
 import { ReportTable } from '../reports-table.tsx';
+import { affiliatesPages } from './affiliate-frames.tsx';
 
 const words = affiliatesPages.enrollments;
 

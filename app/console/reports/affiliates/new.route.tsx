@@ -1,15 +1,14 @@
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { servicesOf } from '#app/services.ts';
 import { commissionPercent } from '#app/settings/settings.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { affiliatesPages } from '#content/console/affiliates.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { ConsoleForm } from '../../kit/form.tsx';
 import { consoleHead } from '../../kit/head.ts';
 import type { Route } from './+types/new.route';
 import { createAffiliate } from './affiliate-actions.server.ts';
 import { AffiliateFields } from './affiliate-fields.tsx';
-import { AffiliatesFrame } from './affiliate-frames.tsx';
+import { AffiliatesFrame, affiliatesPages } from './affiliate-frames.tsx';
 
 const words = affiliatesPages.add;
 
@@ -28,7 +27,7 @@ export default function NewAffiliate({ loaderData: { code, percent } }: Route.Co
 			<div className="console-narrow">
 				<ConsoleForm id="add" label={words.heading} action={`${consolePaths.affiliates}/new`}>
 					<AffiliateFields
-						percentHelp={affiliatesPages.fields.percentHelp.add.replace('{percent}', String(percent))}
+						percentHelp={`Of the amount actually paid. Leave empty for the standard commission, currently ${percent}%.`}
 						values={{ code }}
 					/>
 					<Button type="submit">{words.button}</Button>

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { type ActionContext, defineAction } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { lockAffiliate } from '#app/features/affiliates/actions.server.ts';
 import { countPayouts } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { correctPayout, recordPayout } from '#app/features/affiliates/payouts.server.ts';
 import { optionalText, text } from '#app/forms/rules.ts';
 import { formatMoney, parseAmount } from '#app/ui/money.ts';
-import { affiliatesPages } from '#content/console/affiliates.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { requireId } from '../id.ts';
+import { affiliatesPages } from './affiliate-frames.tsx';
 
 const { gone, payouts } = affiliatesPages;
 const { pay, correcting } = payouts;

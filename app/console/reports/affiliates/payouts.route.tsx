@@ -1,4 +1,5 @@
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { countPayouts, listPayouts } from '#app/features/affiliates/affiliate-lists.server.ts';
 import {
 	type Balance,
@@ -9,8 +10,6 @@ import {
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatAmount, formatMoney } from '#app/ui/money.ts';
-import { affiliatesPages } from '#content/console/affiliates.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../../kit/form.tsx';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
@@ -21,7 +20,7 @@ import { Time } from '../../kit/values.tsx';
 import { ReportTable } from '../reports-table.tsx';
 import type { Route } from './+types/payouts.route';
 import { requireAffiliate } from './affiliate.server.ts';
-import { AffiliateFrame } from './affiliate-frames.tsx';
+import { AffiliateFrame, affiliatesPages } from './affiliate-frames.tsx';
 import { correctPayoutAction, recordPayoutAction } from './payout-actions.server.ts';
 
 const words = affiliatesPages.payouts;

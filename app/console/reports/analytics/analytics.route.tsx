@@ -2,12 +2,12 @@ import { data } from 'react-router';
 import { parseReportQuery } from '#app/features/analytics/reports/report-query.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
-import { analyticsPage } from '#content/console/analytics.ts';
 import { consoleHead, privateHeaders } from '../../kit/head.ts';
 import { Tabs } from '../../kit/tabs.tsx';
 import { formatDay, timesNote } from '../../kit/times.ts';
 import { ReportStyles } from '../styles.tsx';
 import type { Route } from './+types/analytics.route';
+import { analyticsPage } from './columns.tsx';
 import { ConversionsView } from './conversions-view.tsx';
 import { ErrorsView } from './errors-view.tsx';
 import { Filters } from './filters.tsx';
@@ -22,7 +22,19 @@ import { SourcesView } from './sources-view.tsx';
 import { VisitorsView } from './visitors-view.tsx';
 import { VitalsView } from './vitals-view.tsx';
 
-export const meta: Route.MetaFunction = () => consoleHead(analyticsPage.heading);
+const viewsWords = {
+	label: 'Reports',
+	overview: 'Overview',
+	sources: 'Sources',
+	brought: 'Conversions',
+	pages: 'Pages',
+	visitors: 'Visitors',
+	forms: 'Goals and forms',
+	vitals: 'Speed',
+	errors: 'Errors',
+} as const;
+
+export const meta: Route.MetaFunction = () => consoleHead('Analytics');
 
 export const headers = privateHeaders;
 
@@ -40,18 +52,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
 	const { query, period, since, errors, report, isIncomplete } = loaderData;
-	const { heading, lead, views: words } = analyticsPage;
 	return (
 		<div className="reports">
 			<ReportStyles />
-			<h1 className="h3">{heading}</h1>
+			<h1 className="h3">Analytics</h1>
 			<p className="soft">
-				{lead} {timesNote()}
+				{'Excludes bots and visitors who opted out of tracking.'} {timesNote()}
 			</p>
 			<Tabs
-				label={words.label}
+				label={viewsWords.label}
 				tabs={views.map((view) => ({
-					name: words[view],
+					name: viewsWords[view],
 					to: urlOf(query, { view }),
 					isCurrent: view === query.view,
 				}))}

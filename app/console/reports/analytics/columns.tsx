@@ -2,13 +2,64 @@ import type { ReactNode } from 'react';
 import type { Dimension } from '#app/features/analytics/reports/report-query.server.ts';
 import type { Compared, Counts, Line } from '#app/features/analytics/reports/results.ts';
 import type { Column } from '#app/list/rows.tsx';
-import { analyticsPage } from '#content/console/analytics.ts';
-import { reportWords } from '#content/console/reports.ts';
+
 import { formatCount, formatDuration, formatShare } from '../format.ts';
 import { Bar, ReportTable, WithPrevious } from '../reports-table.tsx';
 import { canFilter, valueName } from './names.ts';
 import { type AnalyticsQuery, urlWithFilter } from './query.ts';
 import type { TimedResult } from './time-limit.server.ts';
+
+/** The analytics page. */
+export const analyticsPage = {
+	period: {
+		label: 'Filters',
+		period: 'Period',
+		options: {
+			today: 'Today',
+			'7': 'Last 7 days',
+			'30': 'Last 30 days',
+			'90': 'Last 90 days',
+			year: 'Last 365 days',
+		},
+		more: 'Custom range and options',
+		from: 'From',
+		until: 'To',
+		compare: 'Compare with',
+		comparing: { yes: 'Previous period', no: 'Nothing' },
+		robots: 'Bots',
+		robotsOptions: { no: 'Exclude', any: 'Include', yes: 'Only bots' },
+		button: 'Apply',
+		messages: {
+			from: 'Please enter the first day.',
+			until: 'Please enter the last day.',
+			order: 'The last day is before the first. Please swap them.',
+			long: 'Please choose five years or less.',
+		},
+		/** Days: `{from}`, `{until}`, and `{since}`, `{before}` of the previous period. */
+		range: '{from} to {until}.',
+		compared: '{from} to {until}, compared with {since} to {before} (small numbers).',
+		today: 'Today is incomplete; the previous period is complete.',
+	},
+	columns: {
+		value: 'Value',
+		source: 'Source',
+		medium: 'Medium',
+		campaign: 'Campaign',
+		affiliate: 'Affiliate',
+		page: 'Page',
+		visits: 'Visits',
+		visitors: 'Visitors',
+		views: 'Views',
+		bounces: 'Bounce rate',
+		seconds: 'Average time',
+		median: 'Median time',
+		entries: 'Entries',
+		exits: 'Exits',
+		half: 'Scrolled 50 %',
+		whole: 'Scrolled 100 %',
+		share: 'Share',
+	},
+} as const;
 
 const words = analyticsPage.columns;
 
@@ -20,7 +71,12 @@ export function ResultView<Value>({
 	result: TimedResult<Value>;
 	children(value: Value): ReactNode;
 }) {
-	if (result.isTimedOut) return <p className="console-note">{reportWords.timedOut}</p>;
+	if (result.isTimedOut)
+		return (
+			<p className="console-note">
+				This took too long to count and was stopped. Choose a shorter period or add a filter.
+			</p>
+		);
 	return <>{children(result.value)}</>;
 }
 
@@ -62,7 +118,7 @@ export function Value({
 	const label = valueName(name, value);
 	if (!canFilter(value)) return <>{label}</>;
 	return (
-		<a href={urlWithFilter(query, name, value || null)} title={analyticsPage.filters.only}>
+		<a href={urlWithFilter(query, name, value || null)} title="Filter by this">
 			{label}
 		</a>
 	);

@@ -1,11 +1,22 @@
 import type { ConversionStats } from '#app/features/analytics/reports/conversions.server.ts';
-import { analyticsPage } from '#content/console/analytics.ts';
 import { formatCount, formatShare } from '../format.ts';
-import { numberColumn, ReportSection, type RowOf, Value } from './columns.tsx';
+import { analyticsPage, numberColumn, ReportSection, type RowOf, Value } from './columns.tsx';
 import type { ReportOf } from './load-report.server.ts';
 import type { AnalyticsQuery } from './query.ts';
 
-const { columns, conversions: words } = analyticsPage;
+const conversions = {
+	columns: {
+		sessions: 'Visits',
+		begun: 'Forms started',
+		submitted: 'Forms submitted',
+		share: 'Conversion rate',
+		accepted: 'Forms accepted',
+		enrolled: 'Reserved',
+		paid: 'Paid',
+	},
+} as const;
+
+const { columns } = analyticsPage;
 
 interface Props {
 	query: AnalyticsQuery;
@@ -16,12 +27,15 @@ interface Props {
 export function ConversionsView({ query, report: { campaigns, sources, affiliates } }: Props) {
 	return (
 		<>
-			<p className="soft">{words.text}</p>
-			<Conversions heading={words.campaigns} by="campaign" query={query} result={campaigns} />
-			<Conversions heading={words.sources} by="source" query={query} result={sources} />
+			<p className="soft">
+				Visits in which a form was started and submitted. Visits are not linked to people, so payments by campaign are
+				unknown.
+			</p>
+			<Conversions heading="Conversions by campaign" by="campaign" query={query} result={campaigns} />
+			<Conversions heading="Conversions by source" by="source" query={query} result={sources} />
 			<Conversions
-				heading={words.affiliates}
-				text={words.affiliatesText}
+				heading="Conversions by affiliate"
+				text="Forms carry the affiliate’s code, so their results are known: accepted forms, reservations and first payments. Not available with other filters."
 				by="affiliate"
 				query={query}
 				result={affiliates}
@@ -42,7 +56,7 @@ interface ConversionsProps {
 
 function Conversions({ by, query, ...section }: ConversionsProps) {
 	const column = (name: keyof ConversionStats) =>
-		numberColumn<ConversionStats>(words.columns[name], (stats) => {
+		numberColumn<ConversionStats>(conversions.columns[name], (stats) => {
 			const number = stats[name];
 			return number === null ? '–' : formatCount(number);
 		});
@@ -55,7 +69,7 @@ function Conversions({ by, query, ...section }: ConversionsProps) {
 				column('sessions'),
 				column('begun'),
 				column('submitted'),
-				numberColumn<ConversionStats>(words.columns.share, ({ submitted, sessions }) =>
+				numberColumn<ConversionStats>(conversions.columns.share, ({ submitted, sessions }) =>
 					formatShare(submitted, sessions),
 				),
 				...(by === 'affiliate' ? [column('accepted'), column('enrolled'), column('paid')] : []),

@@ -1,27 +1,24 @@
 import type { ErrorStats } from '#app/features/analytics/reports/errors.server.ts';
-import { analyticsPage } from '#content/console/analytics.ts';
 import { Time } from '../../kit/values.tsx';
 import { formatCount } from '../format.ts';
 import { numberColumn, ReportSection, Value } from './columns.tsx';
 import type { ReportOf } from './load-report.server.ts';
 import type { AnalyticsQuery } from './query.ts';
 
-const { heading, columns, empty } = analyticsPage.errors;
-
 /** Errors in visitors' browsers. */
 export function ErrorsView({ query, report }: { query: AnalyticsQuery; report: ReportOf<'errors'> }) {
 	return (
 		<ReportSection
-			heading={heading}
+			heading="Browser errors"
 			result={report.errors}
-			empty={empty}
+			empty="No errors in this period."
 			rowKey={({ message }) => message}
 			columns={[
-				{ head: columns.message, cell: ({ message }) => message },
-				numberColumn<ErrorStats>(columns.sessions, ({ sessions }) => formatCount(sessions)),
-				numberColumn<ErrorStats>(columns.times, ({ times }) => formatCount(times)),
+				{ head: 'Message', cell: ({ message }) => message },
+				numberColumn<ErrorStats>('Visits', ({ sessions }) => formatCount(sessions)),
+				numberColumn<ErrorStats>('Count', ({ times }) => formatCount(times)),
 				{
-					head: columns.pages,
+					head: 'Pages',
 					cell: ({ now }) => (
 						<ul className="reports-plain">
 							{now.pages.map((page) => (
@@ -32,7 +29,7 @@ export function ErrorsView({ query, report }: { query: AnalyticsQuery; report: R
 						</ul>
 					),
 				},
-				{ head: columns.last, cell: ({ now }) => now.lastSeen && <Time at={new Date(now.lastSeen)} /> },
+				{ head: 'Last seen', cell: ({ now }) => now.lastSeen && <Time at={new Date(now.lastSeen)} /> },
 			]}
 		/>
 	);

@@ -1,36 +1,48 @@
 import type { Dimension, Filter } from '#app/features/analytics/reports/report-query.server.ts';
-import { analyticsPage } from '#content/console/analytics.ts';
 import { valueName } from './names.ts';
 import { type AnalyticsQuery, urlOf } from './query.ts';
 
+const dimensions = {
+	source: 'source',
+	medium: 'medium',
+	campaign: 'campaign',
+	affiliate: 'affiliate',
+	country: 'country',
+	device_type: 'device',
+	browser_name: 'browser',
+	language: 'language',
+	screen: 'screen',
+	entry: 'entry page',
+	page: 'page viewed',
+} as const;
+
 /** The active filters, each with a link to remove it. */
 export function Filters({ query }: { query: AnalyticsQuery }) {
-	const { label, is, without, remove, clear } = analyticsPage.filters;
 	const { is_bot, ...filter } = query.filter;
 	const set = Object.entries(filter) as [Dimension | 'page', string | null][];
 	if (set.length === 0) return null;
 	const bots: Filter = is_bot === undefined ? {} : { is_bot };
 	return (
-		<section className="reports-filters" aria-label={label}>
-			<span className="soft">{label}</span>
+		<section className="reports-filters" aria-label="Only visits where">
+			<span className="soft">Only visits where</span>
 			<ul>
 				{set.map(([name, value]) => {
 					const { [name]: _, ...rest } = filter;
-					const sentence = (value === null ? without : is)
-						.replace('{name}', analyticsPage.dimensions[name])
+					const sentence = (value === null ? 'there is no {name}' : '{name} is {value}')
+						.replace('{name}', dimensions[name])
 						.replace('{value}', () => valueName(name, value));
 					return (
 						<li key={name}>
 							{sentence}{' '}
 							<a href={urlOf(query, { filter: { ...rest, ...bots } })}>
-								{remove}
+								{'Remove'}
 								<span className="console-hidden">: {sentence}</span>
 							</a>
 						</li>
 					);
 				})}
 			</ul>
-			{set.length > 1 && <a href={urlOf(query, { filter: bots })}>{clear}</a>}
+			{set.length > 1 && <a href={urlOf(query, { filter: bots })}>Clear filters</a>}
 		</section>
 	);
 }

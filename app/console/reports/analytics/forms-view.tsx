@@ -1,6 +1,5 @@
 import type { AbandonmentStats, FunnelStats } from '#app/features/analytics/reports/forms.server.ts';
 import type { GoalStats } from '#app/features/analytics/reports/goals.server.ts';
-import { analyticsPage } from '#content/console/analytics.ts';
 import { everyForm, labelOfForm } from '#content/form-sources.ts';
 import { formatCount, formatShare } from '../format.ts';
 import { Bar, ReportTable, WithPrevious } from '../reports-table.tsx';
@@ -8,30 +7,48 @@ import { numberColumn, ReportSection, ResultView } from './columns.tsx';
 import type { ReportOf } from './load-report.server.ts';
 import { type AnalyticsQuery, urlOf } from './query.ts';
 
-const { goals: goalWords, funnel: words, abandonment } = analyticsPage;
+const funnel = {
+	/** `{form}` is its name. */
+	heading: 'Funnel: {form}',
+	byVisit: 'Visits in this period',
+	byRow: 'Results in this period',
+	text: 'Visits are not linked to people: the first steps count visits, the last ones form submissions.',
+	steps: {
+		visits: 'Visits',
+		opened: 'Viewed the form',
+		begun: 'Started the form',
+		submitted: 'Submitted the form',
+		accepted: 'Accepted by the server',
+		confirmed: 'Confirmed by email',
+		paid: 'First payment',
+	},
+	columns: { step: 'Step', count: 'Number', share: 'Of the step before' },
+	/** `{sent}` of `{visits}`. */
+	summary: '{sent} of {visits} visits submitted the form.',
+} as const;
 
-const nameOf = (goal: string) => (goal === 'paid' ? goalWords.paid : labelOfForm(goal));
+const nameOf = (goal: string) => (goal === 'paid' ? 'First payments' : labelOfForm(goal));
 
 /** Goals, the funnel of a form, and where forms were abandoned. */
 export function FormsView({ query, report }: { query: AnalyticsQuery; report: ReportOf<'forms'> }) {
 	return (
 		<>
 			<ReportSection
-				heading={goalWords.heading}
-				text={goalWords.text}
+				heading="Goals"
+				text="Forms accepted by the server, whether or not the visit was tracked. Filters do not apply."
 				result={report.goals}
 				isRegion
 				isSlim
 				rowKey={({ goal }) => goal}
 				columns={[
-					{ head: goalWords.columns.goal, cell: ({ goal }) => nameOf(goal) },
-					numberColumn<GoalStats>(goalWords.columns.accepted, ({ accepted }) => formatCount(accepted)),
+					{ head: 'Goal', cell: ({ goal }) => nameOf(goal) },
+					numberColumn<GoalStats>('Accepted', ({ accepted }) => formatCount(accepted)),
 					{
-						head: goalWords.columns.funnel,
+						head: 'Funnel',
 						cell: ({ goal }) =>
 							everyForm.includes(goal) && (
 								<a className="reports-way" href={`${urlOf(query, { form: goal })}#funnel`}>
-									{goalWords.see}
+									{'View funnel'}
 									<span className="console-hidden">: {nameOf(goal)}</span>
 								</a>
 							),
@@ -39,34 +56,32 @@ export function FormsView({ query, report }: { query: AnalyticsQuery; report: Re
 				]}
 			/>
 			<section aria-labelledby="funnel">
-				<h2 id="funnel">{words.heading.replace('{form}', () => labelOfForm(report.form))}</h2>
-				<p className="soft">{words.text}</p>
+				<h2 id="funnel">{funnel.heading.replace('{form}', () => labelOfForm(report.form))}</h2>
+				<p className="soft">{funnel.text}</p>
 				<ResultView result={report.funnel}>
 					{({ now, before }) => (
 						<>
 							<p>
-								{words.summary
+								{funnel.summary
 									.replace('{sent}', formatCount(now.byVisit.submitted))
 									.replace('{visits}', formatCount(now.byVisit.visits))}
 							</p>
-							<Steps label={words.byVisit} now={now.byVisit} before={before?.byVisit ?? null} />
-							<Steps label={words.byRow} now={now.byRow} before={before?.byRow ?? null} />
+							<Steps label={funnel.byVisit} now={now.byVisit} before={before?.byVisit ?? null} />
+							<Steps label={funnel.byRow} now={now.byRow} before={before?.byRow ?? null} />
 						</>
 					)}
 				</ResultView>
 			</section>
 			<ReportSection
-				heading={abandonment.heading}
+				heading="Form abandonment"
 				result={report.abandonment}
 				rowKey={({ form, field }) => `${form} ${field}`}
 				columns={[
-					{ head: abandonment.columns.form, cell: ({ form }) => labelOfForm(form) },
-					{ head: abandonment.columns.field, cell: ({ field }) => field },
-					numberColumn<AbandonmentStats>(abandonment.columns.times, ({ times }) => formatCount(times)),
-					numberColumn<AbandonmentStats>(abandonment.columns.sessions, ({ sessions }) => formatCount(sessions)),
-					numberColumn<AbandonmentStats>(abandonment.columns.share, ({ sessions, begun }) =>
-						formatShare(sessions, begun),
-					),
+					{ head: 'Form', cell: ({ form }) => labelOfForm(form) },
+					{ head: 'Last field', cell: ({ field }) => field },
+					numberColumn<AbandonmentStats>('Count', ({ times }) => formatCount(times)),
+					numberColumn<AbandonmentStats>('Visits', ({ sessions }) => formatCount(sessions)),
+					numberColumn<AbandonmentStats>('Of started forms', ({ sessions, begun }) => formatShare(sessions, begun)),
 				]}
 			/>
 		</>
@@ -77,8 +92,8 @@ type StepStats = FunnelStats['byVisit'] | FunnelStats['byRow'];
 
 function Steps({ label, now, before }: { label: string; now: StepStats; before: StepStats | null }) {
 	const previous = new Map(Object.entries(before ?? {}));
-	const steps = (Object.entries(now) as [keyof typeof words.steps, number | null][]).filter(
-		(step): step is [keyof typeof words.steps, number] => step[1] !== null,
+	const steps = (Object.entries(now) as [keyof typeof funnel.steps, number | null][]).filter(
+		(step): step is [keyof typeof funnel.steps, number] => step[1] !== null,
 	);
 	const most = Math.max(...steps.map(([, number]) => number), 1);
 	if (steps.length === 0) return null;
@@ -92,16 +107,16 @@ function Steps({ label, now, before }: { label: string; now: StepStats; before: 
 				rowKey={({ step }) => step}
 				columns={[
 					{
-						head: words.columns.step,
+						head: funnel.columns.step,
 						cell: ({ step, number }) => (
 							<>
-								{words.steps[step]}
+								{funnel.steps[step]}
 								<Bar part={number} whole={most} />
 							</>
 						),
 					},
 					{
-						head: words.columns.count,
+						head: funnel.columns.count,
 						isNumber: true,
 						cell: ({ step, number }) => {
 							const then = previous.get(step) ?? null;
@@ -109,7 +124,7 @@ function Steps({ label, now, before }: { label: string; now: StepStats; before: 
 						},
 					},
 					{
-						head: words.columns.share,
+						head: funnel.columns.share,
 						isNumber: true,
 						cell: ({ number, above }) => (above === undefined ? '' : formatShare(number, above)),
 					},

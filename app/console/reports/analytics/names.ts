@@ -1,14 +1,16 @@
 import type { Dimension } from '#app/features/analytics/reports/report-query.server.ts';
-import { analyticsPage } from '#content/console/analytics.ts';
 
-const { without, devices, rest } = analyticsPage;
+const devices = { desktop: 'Desktop', mobile: 'Phone', tablet: 'Tablet' } as const;
+
+/** For visits without a value. */
+const without = { source: 'Direct', country: 'Unknown', other: 'None' } as const;
 /** The value of daily statistics for everything after the first 500 values. */
 const OTHER = '(other)';
 
 /** The name of a dimension's value. */
 export function valueName(dimension: Dimension | 'page', value: string | null): string {
 	if (value === null || value === '') return without[dimension as keyof typeof without] ?? without.other;
-	if (value === OTHER) return rest;
+	if (value === OTHER) return 'Others';
 	if (dimension === 'country') return displayName('region', value);
 	if (dimension === 'language') return displayName('language', value);
 	if (dimension === 'device_type') return devices[value as keyof typeof devices] ?? value;

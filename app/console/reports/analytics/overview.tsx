@@ -1,12 +1,25 @@
 import type { Counts, Line, List } from '#app/features/analytics/reports/results.ts';
-import { analyticsPage } from '#content/console/analytics.ts';
 import { formatChange, formatCount, formatDuration, formatShare, formatSigned } from '../format.ts';
 import { ReportTable, WithPrevious } from '../reports-table.tsx';
-import { barColumns, ResultView, Value } from './columns.tsx';
+import { analyticsPage, barColumns, ResultView, Value } from './columns.tsx';
 import type { ReportOf } from './load-report.server.ts';
 import type { Period } from './period.ts';
 import { type AnalyticsQuery, urlOf } from './query.ts';
 import { Trend } from './trend.tsx';
+
+const tiles = {
+	visitors: 'Visitors',
+	sessions: 'Visits',
+	views: 'Page views',
+	bounces: 'Bounce rate',
+	duration: 'Visit duration',
+	same: 'no change',
+	/** `{percent}`; for shares `{points}`. */
+	change: '{percent}',
+	points: '{points} points',
+	new: 'none before',
+	help: 'A visitor is counted once a day. The bounce rate is the share of visits with a single page.',
+} as const;
 
 interface Props {
 	query: AnalyticsQuery;
@@ -16,7 +29,7 @@ interface Props {
 
 /** The numbers of all visits, their trend, and the top sources and pages. */
 export function Overview({ query, by, report }: Props) {
-	const { columns, top } = analyticsPage;
+	const { columns } = analyticsPage;
 	return (
 		<>
 			<ResultView result={report.live}>{({ sessions }) => <Live sessions={sessions} />}</ResultView>
@@ -26,7 +39,7 @@ export function Overview({ query, by, report }: Props) {
 				<ResultView result={report.sources}>
 					{(list) => (
 						<Top
-							heading={top.sources}
+							heading="Top sources"
 							head={columns.source}
 							list={list}
 							rowKey={({ value }) => value ?? ''}
@@ -38,7 +51,7 @@ export function Overview({ query, by, report }: Props) {
 				<ResultView result={report.pages}>
 					{(list) => (
 						<Top
-							heading={top.pages}
+							heading="Top pages"
 							head={columns.page}
 							list={list}
 							rowKey={({ page }) => page}
@@ -53,12 +66,18 @@ export function Overview({ query, by, report }: Props) {
 }
 
 function Live({ sessions }: { sessions: number }) {
-	const { one, many, none } = analyticsPage.live;
-	return <p>{sessions === 0 ? none : sessions === 1 ? one : many.replace('{visits}', formatCount(sessions))}</p>;
+	return (
+		<p>
+			{sessions === 0
+				? 'No visits right now.'
+				: sessions === 1
+					? '1 visit right now.'
+					: `${formatCount(sessions)} visits right now.`}
+		</p>
+	);
 }
 
 function Tiles({ now, before }: { now: Counts; before: Counts | null }) {
-	const { tiles } = analyticsPage;
 	const bouncePercent = ({ bounces, sessions }: Counts) => (sessions ? (100 * bounces) / sessions : 0);
 	const countTile = (name: 'visitors' | 'sessions' | 'views') => ({
 		name: tiles[name],
@@ -130,7 +149,7 @@ function Top<Key>({ heading, head, list, rowKey, value, href }: TopProps<Key>) {
 			/>
 			<p>
 				<a className="reports-way" href={href}>
-					{analyticsPage.top.all}
+					{'View all'}
 					<span className="console-hidden">: {heading}</span>
 				</a>
 			</p>

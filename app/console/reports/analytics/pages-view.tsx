@@ -1,12 +1,11 @@
 import type { PageStats, ScrollStats } from '#app/features/analytics/reports/pages.server.ts';
-import { analyticsPage } from '#content/console/analytics.ts';
 import { formatCount, formatDuration, formatShare } from '../format.ts';
 import { WithPrevious } from '../reports-table.tsx';
-import { numberColumn, ReportSection, Value } from './columns.tsx';
+import { analyticsPage, numberColumn, ReportSection, Value } from './columns.tsx';
 import type { ReportOf } from './load-report.server.ts';
 import type { AnalyticsQuery } from './query.ts';
 
-const { columns, pages: words } = analyticsPage;
+const { columns } = analyticsPage;
 
 /** Pages, with how far they were scrolled. */
 export function PagesView({ query, report }: { query: AnalyticsQuery; report: ReportOf<'pages'> }) {
@@ -23,8 +22,8 @@ export function PagesView({ query, report }: { query: AnalyticsQuery; report: Re
 	});
 	return (
 		<ReportSection
-			heading={words.heading}
-			text={words.text}
+			heading="Pages"
+			text="Scroll depth is known for pages longer than the window. Filtering by a page also shows what its visits did elsewhere."
 			result={pages}
 			rowKey={({ page }) => page}
 			columns={[

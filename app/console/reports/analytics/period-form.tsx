@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
-import { analyticsPage } from '#content/console/analytics.ts';
 import { ConsoleField, FormContext } from '../../kit/form.tsx';
+import { analyticsPage } from './columns.tsx';
 import { type AnalyticsQuery, fieldsOf, presets, urlOf } from './query.ts';
 
 const ID = 'analytics-period';

@@ -1,6 +1,6 @@
-import { analyticsPage } from '#content/console/analytics.ts';
 import { isDay } from '#platform/text/day.ts';
 import { dayIn, endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
+import { analyticsPage } from './columns.tsx';
 import type { AnalyticsQuery } from './query.ts';
 
 const DAY_MS = 24 * 3600_000;

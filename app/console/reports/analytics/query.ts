@@ -1,5 +1,5 @@
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import type { Dimension, Filter } from '#app/features/analytics/reports/report-query.server.ts';
-import { consolePaths } from '#content/console/paths.ts';
 
 /** The state of the page, all of it in its URL. */
 export interface AnalyticsQuery {

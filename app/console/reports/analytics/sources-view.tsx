@@ -1,16 +1,22 @@
-import { analyticsPage } from '#content/console/analytics.ts';
-import { countColumns, ReportSection, Value } from './columns.tsx';
+import { analyticsPage, countColumns, ReportSection, Value } from './columns.tsx';
 import type { ReportOf } from './load-report.server.ts';
 import type { AnalyticsQuery } from './query.ts';
 
-const { columns, sources, campaigns } = analyticsPage;
+const campaignsWords = { heading: 'Campaigns' } as const;
+
+const sourcesWords = {
+	heading: 'Sources',
+	text: 'From the link’s UTM parameters, otherwise the referring site. Direct: neither.',
+} as const;
+
+const { columns } = analyticsPage;
 
 /** The sources and campaigns of visits. */
 export function SourcesView({ query, report }: { query: AnalyticsQuery; report: ReportOf<'sources'> }) {
 	return (
 		<>
 			<ReportSection
-				{...sources}
+				{...sourcesWords}
 				result={report.sources}
 				rowKey={({ source, medium, campaign, affiliate }) => [source, medium, campaign, affiliate].join('\n')}
 				columns={[
@@ -24,7 +30,7 @@ export function SourcesView({ query, report }: { query: AnalyticsQuery; report: 
 				]}
 			/>
 			<ReportSection
-				{...campaigns}
+				{...campaignsWords}
 				result={report.campaigns}
 				rowKey={({ value }) => value ?? ''}
 				columns={[

@@ -1,14 +1,24 @@
 import type { Compared } from '#app/features/analytics/reports/results.ts';
 import type { TrendBucket } from '#app/features/analytics/reports/trend.server.ts';
-import { analyticsPage } from '#content/console/analytics.ts';
-import { reportWords } from '#content/console/reports.ts';
 import { formatDay, formatMinute } from '../../kit/times.ts';
+import { reportWords } from '../affiliates/affiliate-months.tsx';
 import { formatCount } from '../format.ts';
 import { LineChart } from '../line-chart.tsx';
 import { ReportTable } from '../reports-table.tsx';
 import type { Period } from './period.ts';
 
-const words = analyticsPage.trend;
+const trend = {
+	heading: 'Visits and visitors',
+	visits: 'Visits',
+	visitors: 'Visitors',
+	before: 'Previous visits',
+	when: { hour: 'Hour', day: 'Day', week: 'Week of', month: 'Month' },
+	/** `{visits}` and `{visitors}` are numbers; `{most}` is the highest number of visits, at `{at}`. */
+	summary: '{visits} visits by {visitors} visitors. Peak: {most} visits, {at}.',
+	nothing: 'No visits.',
+} as const;
+
+const words = trend;
 
 /** Visits and visitors over time, with the visits of the previous period. */
 export function Trend({ trend: { now, before }, by }: { trend: Compared<TrendBucket[]>; by: Period['by'] }) {

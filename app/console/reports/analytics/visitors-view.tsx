@@ -1,11 +1,19 @@
 import type { Dimension } from '#app/features/analytics/reports/report-query.server.ts';
-import { analyticsPage } from '#content/console/analytics.ts';
 import { formatShare } from '../format.ts';
-import { barColumns, ReportSection, type RowOf, Value } from './columns.tsx';
+import { analyticsPage, barColumns, ReportSection, type RowOf, Value } from './columns.tsx';
 import type { ReportOf } from './load-report.server.ts';
 import type { AnalyticsQuery } from './query.ts';
 
-const { columns, visitors: words } = analyticsPage;
+const visitors = {
+	country: 'Countries',
+	device_type: 'Devices',
+	browser_name: 'Browsers',
+	language: 'Languages',
+	screen: 'Screens',
+	text: 'Countries are derived from the time zone; IP addresses are not looked up.',
+} as const;
+
+const { columns } = analyticsPage;
 
 type Lists = ReportOf<'visitors'>['lists'];
 
@@ -13,7 +21,7 @@ type Lists = ReportOf<'visitors'>['lists'];
 export function VisitorsView({ query, report: { lists } }: { query: AnalyticsQuery; report: ReportOf<'visitors'> }) {
 	return (
 		<>
-			<p className="soft">{words.text}</p>
+			<p className="soft">{visitors.text}</p>
 			<div className="reports-columns">
 				{(Object.keys(lists) as (keyof Lists & Dimension)[]).map((name) => {
 					const result = lists[name];
@@ -21,7 +29,7 @@ export function VisitorsView({ query, report: { lists } }: { query: AnalyticsQue
 					return (
 						<ReportSection<RowOf<typeof result>>
 							key={name}
-							heading={words[name]}
+							heading={visitors[name]}
 							result={result}
 							isRegion
 							isSlim

@@ -1,24 +1,34 @@
 import type { Vital, VitalStats } from '#app/features/analytics/reports/vitals.server.ts';
-import { analyticsPage } from '#content/console/analytics.ts';
 import { formatCount } from '../format.ts';
 import { numberColumn, ReportSection, Value } from './columns.tsx';
 import type { ReportOf } from './load-report.server.ts';
 import type { AnalyticsQuery } from './query.ts';
 
-const { heading, text, columns, names, ratings } = analyticsPage.vitals;
+const vitals = {
+	ratings: { good: 'Good', 'needs-improvement': 'Needs improvement', poor: 'Poor' },
+	names: {
+		LCP: 'Largest Contentful Paint',
+		CLS: 'Cumulative Layout Shift',
+		INP: 'Interaction to Next Paint',
+		FCP: 'First Contentful Paint',
+		TTFB: 'Time to First Byte',
+	},
+} as const;
+
+const { names, ratings } = vitals;
 
 /** The Core Web Vitals of pages. */
 export function VitalsView({ query, report }: { query: AnalyticsQuery; report: ReportOf<'vitals'> }) {
 	return (
 		<ReportSection
-			heading={heading}
-			text={text}
+			heading="Core Web Vitals"
+			text="The 75th percentile: three quarters of visits were at least this fast. Ratings follow the Core Web Vitals thresholds."
 			result={report.vitals}
 			rowKey={({ page, vital }) => `${page} ${vital}`}
 			columns={[
-				{ head: columns.page, cell: ({ page }) => <Value query={query} name="page" value={page} /> },
+				{ head: 'Page', cell: ({ page }) => <Value query={query} name="page" value={page} /> },
 				{
-					head: columns.vital,
+					head: 'Metric',
 					cell: ({ vital }) => (
 						<>
 							{names[vital]} <span className="soft">{vital}</span>
@@ -26,7 +36,7 @@ export function VitalsView({ query, report }: { query: AnalyticsQuery; report: R
 					),
 				},
 				{
-					head: columns.p75,
+					head: '75th percentile',
 					isNumber: true,
 					cell: ({ vital, now, before }) => (
 						<>
@@ -36,11 +46,11 @@ export function VitalsView({ query, report }: { query: AnalyticsQuery; report: R
 					),
 				},
 				{
-					head: columns.rating,
+					head: 'Rating',
 					cell: ({ now }) =>
 						now.rating && <span className={`reports-rating-${now.rating}`}>{ratings[now.rating]}</span>,
 				},
-				numberColumn<VitalStats>(columns.shares, ({ good, needsImprovement, poor }) =>
+				numberColumn<VitalStats>('Good · needs improvement · poor', ({ good, needsImprovement, poor }) =>
 					[good, needsImprovement, poor].map(formatCount).join(' · '),
 				),
 			]}

@@ -1,14 +1,14 @@
 import { ActionAnswer, type ActionContext, defineAction } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { deleteCareerMapFile, forgetCareerMap } from '#app/features/career-map/delete-career-map.server.ts';
 import {
 	getCareerMapPage,
 	retryCareerMap,
 	sendCareerMapLink,
 } from '#app/features/career-map/operators-actions.server.ts';
-import { careerMapsPages } from '#content/console/career-maps.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { requireId } from '../id.ts';
+import { careerMapsPages } from './outcome-words.ts';
 
 const { errors, retry, link, remove } = careerMapsPages.one;
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { getRequest } from '#app/features/career-map/requests.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { careerMapsPages } from '#content/console/career-maps.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { Refusal } from '../../kit/form.tsx';
 import { Confirmation, FormButton } from '../../kit/form-button.tsx';
 import { operatorContext } from '../../kit/guard.server.ts';
@@ -19,7 +18,7 @@ import { requireId } from '../id.ts';
 import { ReportStyles } from '../styles.tsx';
 import type { Route } from './+types/career-map.route';
 import { deleteRequest, openReport, retryRequest, sendLink } from './career-map-actions.server.ts';
-import { outcomeWords, secondsBetween } from './outcome-words.ts';
+import { careerMapsPages, outcomeWords, secondsBetween } from './outcome-words.ts';
 
 const { one: words, standings } = careerMapsPages;
 

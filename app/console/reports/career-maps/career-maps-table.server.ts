@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { overdueBefore } from '#app/features/career-map/requests.server.ts';
 import { choiceFilter, choicesOf, instant, number, period, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Cell } from '#app/list/view.ts';
-import { careerMapsPages } from '#content/console/career-maps.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import type { GenaiCareerHacks } from '#database/tables.ts';
 import { formatDuration } from '../format.ts';
-import { outcomeWords } from './outcome-words.ts';
+import { careerMapsPages, outcomeWords } from './outcome-words.ts';
 
-const { columns, filter, standings: states, outcomes, age } = careerMapsPages;
+const { standings: states, outcomes, age } = careerMapsPages;
 const NONE = '–';
 
 /** Requests for a career map, the latest first, without personal data. */
@@ -32,26 +31,26 @@ export function careerMapsTable(now: Date): TableDefinition {
 		table: 'genai_career_hacks',
 		id: 'id',
 		columns: [
-			instant('received', columns.received, sql`r.created_at`, { isShown: true, order: true }),
-			text('standing', columns.standing, sql`jsonb_build_array(${state}, r.created_at)`, {
+			instant('received', 'Received', sql`r.created_at`, { isShown: true, order: true }),
+			text('standing', 'Status', sql`jsonb_build_array(${state}, r.created_at)`, {
 				isShown: true,
 				format: (value: [keyof typeof states, string]) => stateCell(value, now),
 			}),
-			text('outcome', columns.outcome, sql`nullif(jsonb_build_array(r.outcome, r.reason), '[null, null]')`, {
+			text('outcome', 'Outcome', sql`nullif(jsonb_build_array(r.outcome, r.reason), '[null, null]')`, {
 				isShown: true,
 				empty: NONE,
 				format: outcomeCell,
 			}),
-			number('took', columns.took, sql`extract(epoch from r.finished_at - r.created_at)::float8`, {
+			number('took', 'Duration', sql`extract(epoch from r.finished_at - r.created_at)::float8`, {
 				isShown: true,
 				empty: NONE,
 				format: formatDuration,
 			}),
-			number('attempts', columns.attempts, sql`r.attempts`, { isShown: true }),
+			number('attempts', 'Attempts', sql`r.attempts`, { isShown: true }),
 		],
 		filters: [
-			choiceFilter('standing', filter.standing, choicesOf(states), (value) => conditions[value] ?? sql`true`),
-			choiceFilter('outcome', filter.outcome, choicesOf(outcomes), (value) => sql`r.outcome = ${value}`),
+			choiceFilter('standing', 'Status', choicesOf(states), (value) => conditions[value] ?? sql`true`),
+			choiceFilter('outcome', 'Outcome', choicesOf(outcomes), (value) => sql`r.outcome = ${value}`),
 			...period(sql`r.created_at`),
 		],
 		sort: '-received',

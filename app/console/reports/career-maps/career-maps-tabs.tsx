@@ -1,16 +1,14 @@
-import { careerMapsPages } from '#content/console/career-maps.ts';
-import { consolePaths } from '#content/console/paths.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 
 /** The pages about all requests. */
 export function CareerMapsTabs({ current }: { current: 'requests' | 'numbers' }) {
-	const { label, requests, numbers } = careerMapsPages.tabs;
 	return (
 		<Tabs
-			label={label}
+			label="Career maps"
 			tabs={[
-				{ name: requests, to: consolePaths.careerMaps, isCurrent: current === 'requests' },
-				{ name: numbers, to: `${consolePaths.careerMaps}/numbers`, isCurrent: current === 'numbers' },
+				{ name: 'Requests', to: consolePaths.careerMaps, isCurrent: current === 'requests' },
+				{ name: 'Numbers', to: `${consolePaths.careerMaps}/numbers`, isCurrent: current === 'numbers' },
 			]}
 		/>
 	);

@@ -1,9 +1,8 @@
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { countOverdue } from '#app/features/career-map/requests.server.ts';
 import { TablePage } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { careerMapsPages } from '#content/console/career-maps.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { formatCount } from '../format.ts';
@@ -11,6 +10,13 @@ import { ReportStyles } from '../styles.tsx';
 import type { Route } from './+types/career-maps.route';
 import { careerMapsTable } from './career-maps-table.server.ts';
 import { CareerMapsTabs } from './career-maps-tabs.tsx';
+import { careerMapsPages } from './outcome-words.ts';
+
+/** `{count}` is a number. */
+const lateWords = {
+	one: `1 request is late and about to miss its ${hours} hours. Open it to retry.`,
+	many: `{count} requests are late and about to miss their ${hours} hours. Open them to retry.`,
+} as const;
 
 export const meta: Route.MetaFunction = () => consoleHead(careerMapsPages.heading);
 
@@ -38,11 +44,11 @@ export default function CareerMaps({ loaderData: { table, late } }: Route.Compon
 }
 
 function Late({ late }: { late: number }) {
-	const { one, many, link } = careerMapsPages.late;
+	const { one, many } = lateWords;
 	return (
 		<p className="console-note">
 			<strong>{late === 1 ? one : many.replace('{count}', formatCount(late))}</strong>{' '}
-			<a href={`${consolePaths.careerMaps}?standing=late`}>{link}</a>
+			<a href={`${consolePaths.careerMaps}?standing=late`}>Show late requests</a>
 		</p>
 	);
 }

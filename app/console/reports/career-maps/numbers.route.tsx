@@ -1,8 +1,7 @@
 import { getRequestStatistics } from '#app/features/career-map/requests.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { careerMapsPages } from '#content/console/career-maps.ts';
-import { reportWords } from '#content/console/reports.ts';
 import { consoleHead } from '../../kit/head.ts';
+import { reportWords } from '../affiliates/affiliate-months.tsx';
 import { valueName } from '../analytics/names.ts';
 import { formatCount, formatDuration, formatShare } from '../format.ts';
 import { LineChart } from '../line-chart.tsx';
@@ -10,11 +9,18 @@ import { Bar, ReportTable } from '../reports-table.tsx';
 import { ReportStyles } from '../styles.tsx';
 import type { Route } from './+types/numbers.route';
 import { CareerMapsTabs } from './career-maps-tabs.tsx';
+import { careerMapsPages } from './outcome-words.ts';
 
-const { numbers: words, outcomes: outcomeNames } = careerMapsPages;
+const numbersWords = {
+	outcomes: {
+		heading: 'Outcomes',
+	},
+} as const;
+
+const { outcomes: outcomeNames } = careerMapsPages;
 const SHOWN = 15;
 
-export const meta: Route.MetaFunction = () => consoleHead(words.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Career maps in numbers');
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { db, now, config } = servicesOf(context);
@@ -28,26 +34,24 @@ export default function CareerMapNumbers({ loaderData: { numbers, days } }: Rout
 	return (
 		<div className="reports">
 			<ReportStyles />
-			<h1 className="h3">{words.heading}</h1>
-			<p className="soft">{words.lead}</p>
+			<h1 className="h3">Career maps in numbers</h1>
+			<p className="soft">The last twelve weeks, without names.</p>
 			<CareerMapsTabs current="numbers" />
 			<Weeks weeks={weeks} />
 			<p>
 				{took.median === null || took.nineInTen === null
-					? words.took.none
-					: words.took.text
-							.replace('{median}', formatDuration(took.median))
-							.replace('{nineInTen}', formatDuration(took.nineInTen))}
+					? 'No reports yet.'
+					: `Half of the reports were ready within ${formatDuration(took.median)}, nine in ten within ${formatDuration(took.nineInTen)}.`}
 			</p>
 			<Outcomes outcomes={outcomes} />
-			<p className="soft">{words.retention.replace('{days}', String(days))}</p>
+			<p className="soft">{`Based on stored reports. They are deleted after ${days} days.`}</p>
 			<div className="reports-columns">
-				<Tallies heading={words.roles} rows={roles} nameOf={(value) => value ?? reportWords.unknown} />
-				<Tallies heading={words.industries} rows={industries} nameOf={(value) => value ?? reportWords.unknown} />
+				<Tallies heading="Most suggested roles" rows={roles} nameOf={(value) => value ?? 'Unknown'} />
+				<Tallies heading="Industries" rows={industries} nameOf={(value) => value ?? 'Unknown'} />
 				<Tallies
-					heading={words.languages}
+					heading="Languages of CVs"
 					rows={languages}
-					nameOf={(value) => (value ? valueName('language', value) : words.unknownLanguage)}
+					nameOf={(value) => (value ? valueName('language', value) : 'Other or unknown')}
 				/>
 			</div>
 		</div>
@@ -55,28 +59,27 @@ export default function CareerMapNumbers({ loaderData: { numbers, days } }: Rout
 }
 
 function Weeks({ weeks }: Pick<Numbers, 'weeks'>) {
-	const { heading, week, requests, reports, summary } = words.weeks;
 	const sum = (name: 'requests' | 'reports') => formatCount(weeks.reduce((total, row) => total + row[name], 0));
 	return (
 		<LineChart
-			title={heading}
-			summary={summary.replace('{requests}', sum('requests')).replace('{reports}', sum('reports'))}
+			title="Requests by week"
+			summary={`${sum('requests')} requests in twelve weeks, ${sum('reports')} of them with a report.`}
 			points={weeks.map((row) => row.week)}
 			series={[
-				{ name: requests, look: 'main', values: weeks.map((row) => row.requests) },
-				{ name: reports, look: 'second', values: weeks.map((row) => row.reports) },
+				{ name: 'Requests', look: 'main', values: weeks.map((row) => row.requests) },
+				{ name: 'Reports', look: 'second', values: weeks.map((row) => row.reports) },
 			]}
 			asTable={reportWords.asTable}
 			table={
 				<ReportTable
-					label={heading}
+					label="Requests by week"
 					isSlim
 					rows={weeks}
 					rowKey={(row) => row.week}
 					columns={[
-						{ head: week, cell: (row) => row.week },
-						{ head: requests, isNumber: true, cell: (row) => formatCount(row.requests) },
-						{ head: reports, isNumber: true, cell: (row) => formatCount(row.reports) },
+						{ head: 'Week of', cell: (row) => row.week },
+						{ head: 'Requests', isNumber: true, cell: (row) => formatCount(row.requests) },
+						{ head: 'Reports', isNumber: true, cell: (row) => formatCount(row.reports) },
 					]}
 				/>
 			}
@@ -85,7 +88,7 @@ function Weeks({ weeks }: Pick<Numbers, 'weeks'>) {
 }
 
 function Outcomes({ outcomes }: Pick<Numbers, 'outcomes'>) {
-	const { heading, columns, waiting } = words.outcomes;
+	const { heading } = numbersWords.outcomes;
 	const total = outcomes.reduce((sum, { requests }) => sum + requests, 0);
 	return (
 		<section aria-label={heading}>
@@ -97,16 +100,16 @@ function Outcomes({ outcomes }: Pick<Numbers, 'outcomes'>) {
 				rowKey={({ value }) => value ?? ''}
 				columns={[
 					{
-						head: columns.value,
+						head: 'Outcome',
 						cell: ({ value, requests }) => (
 							<>
-								{value ? outcomeNames[value] : waiting}
+								{value ? outcomeNames[value] : 'Still waiting'}
 								<Bar part={requests} whole={total} />
 							</>
 						),
 					},
-					{ head: columns.requests, isNumber: true, cell: ({ requests }) => formatCount(requests) },
-					{ head: columns.share, isNumber: true, cell: ({ requests }) => formatShare(requests, total) },
+					{ head: 'Requests', isNumber: true, cell: ({ requests }) => formatCount(requests) },
+					{ head: 'Share', isNumber: true, cell: ({ requests }) => formatShare(requests, total) },
 				]}
 			/>
 		</section>
@@ -132,7 +135,7 @@ function Tallies({ heading, rows, nameOf: label }: TalliesProps) {
 				rowKey={({ value }) => value ?? ''}
 				columns={[
 					{
-						head: words.columns.value,
+						head: 'Value',
 						cell: ({ value, reports }) => (
 							<>
 								{label(value)}
@@ -140,7 +143,7 @@ function Tallies({ heading, rows, nameOf: label }: TalliesProps) {
 							</>
 						),
 					},
-					{ head: words.columns.reports, isNumber: true, cell: ({ reports }) => formatCount(reports) },
+					{ head: 'Reports', isNumber: true, cell: ({ reports }) => formatCount(reports) },
 				]}
 			/>
 		</section>

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import { systemStatusSummary } from '#content/console/diagnostics.ts';
 import { type CheckContext, type Finding, fail, pass, warn } from './finding.ts';
 
-const { clock: says } = systemStatusSummary;
+const clock = {
+	apart: 'The database’s clock is {seconds} s off from this machine’s.',
+	remoteApart: '{host}’s clock is {seconds} s off from ours.',
+	todo: 'Synchronize this machine’s clock with NTP. Message signatures are rejected when clocks are five minutes apart.',
+} as const;
 
 /** A host's clock, and how far it is ahead of this machine's. */
 export interface RemoteClock {
@@ -28,16 +31,21 @@ export async function checkClock({ db }: Pick<CheckContext, 'db'>, remoteClocks:
 	const own = { ms: Math.max(Math.ceil(apart), after - before), seconds: Math.round(apart / 1000) };
 	const database =
 		apart > FAIL_MS
-			? fail(says.apart, says.todo, own)
+			? fail(clock.apart, clock.todo, own)
 			: apart > WARN_MS
-				? warn(says.apart, says.todo, own)
-				: pass(says.same, own);
+				? warn(clock.apart, clock.todo, own)
+				: pass('This machine’s and the database’s clocks agree to {ms} ms.', own);
 	const others = remoteClocks.map(({ host, aheadMs }) => {
 		const values = { host, seconds: Math.round(Math.abs(aheadMs) / 1000) };
-		if (Math.abs(aheadMs) > FAIL_MS) return fail(says.remoteApart, says.todo, values);
+		if (Math.abs(aheadMs) > FAIL_MS) return fail(clock.remoteApart, clock.todo, values);
 		return Math.abs(aheadMs) > REMOTE_WARN_MS
-			? warn(says.remoteApart, says.todo, values)
-			: pass(says.remoteSame, values);
+			? warn(clock.remoteApart, clock.todo, values)
+			: pass('{host}’s clock agrees to within two seconds.', values);
 	});
-	return [database, ...(others.length > 0 ? others : [pass(says.noRemote)])];
+	return [
+		database,
+		...(others.length > 0
+			? others
+			: [pass('No other clock to compare with: no configured provider reports the time.')]),
+	];
 }

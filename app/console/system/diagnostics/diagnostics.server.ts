@@ -1,4 +1,3 @@
-import { systemStatusSummary } from '#content/console/diagnostics.ts';
 import { checkAddress } from './address-check.ts';
 import { checkClock, type RemoteClock } from './clock-check.server.ts';
 import { type CheckContext, type CheckName, errorMessage, type Finding, type FindingState, fail } from './finding.ts';
@@ -71,12 +70,16 @@ async function runWithTimeout(
 	const timer = setTimeout(() => {
 		abort.abort();
 		late.resolve([
-			fail(systemStatusSummary.late, systemStatusSummary.lateTodo, { seconds: Math.round(limitMs / 1000) }),
+			fail(
+				'This check timed out after {seconds} seconds.',
+				'Try again in a minute. If it happens again, the other side is down or slow.',
+				{ seconds: Math.round(limitMs / 1000) },
+			),
 		]);
 	}, limitMs);
 	try {
 		const result = (async () => await check(abort.signal))().catch((error: unknown) => [
-			fail(systemStatusSummary.failed, undefined, { error: errorMessage(error) }),
+			fail('This check failed: {error}', undefined, { error: errorMessage(error) }),
 		]);
 		const findings = await Promise.race([result, late.promise]);
 		return { name, milliseconds: Math.round(performance.now() - started), findings };

@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepare } from '#app/features/prepare.server.ts';
 import { changeSetting } from '#app/settings/store.server.ts';
-import { launchGaps } from '#content/console/launch.ts';
 import type { SettingName } from '#content/settings.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../../tests/mail-server.ts';
 import { type NameServer, startNameServer } from '../../../../tests/name-server.ts';
@@ -19,7 +18,7 @@ import { checkAddress } from './address-check.ts';
 import { checkClock } from './clock-check.server.ts';
 import { runChecks, worstOf } from './diagnostics.server.ts';
 import type { CheckContext, CheckName } from './finding.ts';
-import { checkLaunch } from './launch-check.server.ts';
+import { checkLaunch, launchGaps } from './launch-check.server.ts';
 
 let mail: MailServer;
 let names: NameServer;

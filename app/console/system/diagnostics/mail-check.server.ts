@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import { systemStatusSummary } from '#content/console/diagnostics.ts';
 import { type Found, type MailDomain, readMailDomain } from '#platform/mail/mail-domain.ts';
 import { MailRefused } from '#platform/mail/mailer.ts';
 import { spanOf } from '../spans.ts';
 import { type CheckContext, errorMessage, type Finding, fail, pass, warn } from './finding.ts';
 
-const { mail: says } = systemStatusSummary;
+const mail = {
+	queueTodo: 'See the last errors under Email and jobs, status queued.',
+	share: 'Of the last {all} emails this week, {refused} were rejected.',
+	shareTodo: 'See the servers’ responses under Email and jobs, status refused.',
+} as const;
 
 /** How many of the last week's emails are checked, newest first. */
 const SAMPLE = 1000;
@@ -15,14 +18,27 @@ const QUEUE_FAIL_MS = 3600_000;
 /** Checks the mail server, the sender domain's records and the queue. */
 export async function checkMail(needs: CheckContext): Promise<Finding[]> {
 	const { config, mailer } = needs;
-	if (!mailer) return [warn(says.off, says.offTodo)];
+	if (!mailer)
+		return [
+			warn(
+				'No mail server is configured. Emails are stored and can be read under Email and jobs.',
+				'Set the mail server and the sender under Settings, Email.',
+			),
+		];
 	const domain = /@([^@\s>]+)>?$/.exec(config.MAIL_FROM ?? '')?.[1]?.toLowerCase();
 	const parts = await Promise.all([
 		checkMailServer(needs),
 		domain ? readMailDomain(domain, needs.resolver).then((found) => checkDomain(domain, found)) : [],
 		queue(needs),
 	]);
-	const operator = config.OPERATOR_EMAIL ? [] : [warn(says.noOperator, says.noOperatorTodo)];
+	const operator = config.OPERATOR_EMAIL
+		? []
+		: [
+				warn(
+					'OPERATOR_EMAIL is not set: operators’ copies are stored, and replies go to the sender.',
+					'Enter the address of the person who answers email under Settings, Notifications’ address.',
+				),
+			];
 	return [...parts.flat(), ...operator];
 }
 
@@ -30,11 +46,23 @@ export async function checkMail(needs: CheckContext): Promise<Finding[]> {
 export async function checkMailServer({ mailer }: Pick<CheckContext, 'mailer'>): Promise<Finding[]> {
 	try {
 		await mailer?.check();
-		return [pass(says.server)];
+		return [pass('The mail server responds and accepts our login.')];
 	} catch (error) {
 		const values = { error: errorMessage(error) };
 		const isRefused = error instanceof MailRefused || (error as { code?: string }).code === 'EAUTH';
-		return [isRefused ? fail(says.refused, says.refusedTodo, values) : fail(says.away, says.awayTodo, values)];
+		return [
+			isRefused
+				? fail(
+						'The mail server responds but rejects our login: {error}',
+						'Check the user and the password of the mail server.',
+						values,
+					)
+				: fail(
+						'The mail server does not respond: {error}',
+						'Check the server’s name and port, and that no firewall blocks the connection.',
+						values,
+					),
+		];
 	}
 }
 
@@ -46,35 +74,78 @@ export function checkDomain(domain: string, { mx, spf, dmarc, dkim }: MailDomain
 function mxFinding(domain: string, mx: Found<string>): Finding {
 	if (mx.state === 'no-answer') return noAnswer(domain, mx.code);
 	const hosts = mx.state === 'found' ? mx.records.filter(Boolean) : [];
-	if (hosts.length === 0) return fail(says.noMx, says.noMxTodo, { domain });
-	return pass(says.mx, { domain, hosts: hosts.join(', ') });
+	if (hosts.length === 0)
+		return fail(
+			'{domain} accepts no email: replies to our emails are lost.',
+			'Add an MX record for {domain}, or use another sender.',
+			{ domain },
+		);
+	return pass('{domain} accepts email: {hosts}.', { domain, hosts: hosts.join(', ') });
 }
 
 function spfFinding(domain: string, spf: Found<string>): Finding {
 	if (spf.state === 'no-answer') return noAnswer(domain, spf.code);
-	if (spf.state !== 'found') return fail(says.noSpf, says.noSpfTodo, { domain });
+	if (spf.state !== 'found')
+		return fail(
+			'{domain} has no SPF record.',
+			'Add a TXT record for {domain} that names your mail server, such as “v=spf1 include:your-provider.example -all”. Your mail provider says which.',
+			{ domain },
+		);
 	const [record = ''] = spf.records;
 	const values = { domain, record, count: spf.records.length };
-	if (spf.records.length > 1) return fail(says.manySpf, says.manySpfTodo, values);
-	if (/ \+?all\b/i.test(record)) return fail(says.openSpf, says.openSpfTodo, values);
-	return pass(says.spf, values);
+	if (spf.records.length > 1)
+		return fail(
+			'{domain} has {count} SPF records, so receivers ignore them all.',
+			'Merge them into one TXT record that starts with v=spf1.',
+			values,
+		);
+	if (/ \+?all\b/i.test(record))
+		return fail(
+			'The SPF record of {domain} allows anyone to send for it: {record}',
+			'End it with -all or ~all.',
+			values,
+		);
+	return pass('{domain} has an SPF record: {record}', values);
 }
 
 function dmarcFinding(domain: string, dmarc: Found<string>): Finding {
 	if (dmarc.state === 'no-answer') return noAnswer(`_dmarc.${domain}`, dmarc.code);
-	if (dmarc.state !== 'found') return warn(says.noDmarc, says.noDmarcTodo, { domain });
+	if (dmarc.state !== 'found')
+		return warn(
+			'{domain} has no DMARC record. Large mail providers reject bulk email without one.',
+			'Add a TXT record for _dmarc.{domain}: “v=DMARC1; p=none”, and a stricter policy once SPF and DKIM are right.',
+			{ domain },
+		);
 	const values = { domain, record: dmarc.records[0] ?? '', count: dmarc.records.length };
-	return dmarc.records.length > 1 ? fail(says.manyDmarc, says.manyDmarcTodo, values) : pass(says.dmarc, values);
+	return dmarc.records.length > 1
+		? fail('_dmarc.{domain} has {count} DMARC records, so receivers ignore them all.', 'Keep only one.', values)
+		: pass('{domain} has a DMARC record: {record}', values);
 }
 
 function dkimFinding(domain: string, dkim: MailDomain['dkim']): Finding {
 	if (dkim === 'no-answer') return noAnswer(`_domainkey.${domain}`, '');
-	if (dkim === 'none') return warn(says.noDkim, says.noDkimTodo, { domain });
-	return { ...warn(says.dkim, says.dkimTodo, { domain }), state: 'well' };
+	if (dkim === 'none')
+		return warn(
+			'There is no DKIM key under _domainkey.{domain}.',
+			'Create a key at your mail provider, and add the record it shows.',
+			{ domain },
+		);
+	return {
+		...warn(
+			'{domain} may have DKIM keys. Only your mail server knows which one it uses.',
+			'Open an email from the site, view its source, and look for “dkim=pass”.',
+			{ domain },
+		),
+		state: 'well',
+	};
 }
 
 function noAnswer(name: string, code: string): Finding {
-	return warn(says.noAnswer, says.noAnswerTodo, { name, code: code || 'no answer' });
+	return warn(
+		'The name server gave no answer for {name} ({code}).',
+		'Try again in a minute. If it happens again, check this machine’s name server.',
+		{ name, code: code || 'no answer' },
+	);
 }
 
 async function queue({ db }: CheckContext): Promise<Finding[]> {
@@ -87,13 +158,15 @@ async function queue({ db }: CheckContext): Promise<Finding[]> {
 	const { waited = null, refused = 0, all = 0 } = rows[0] ?? {};
 	const findings = [];
 	const values = { age: spanOf(waited ?? 0), refused, all };
-	if (waited !== null && waited > QUEUE_FAIL_MS) findings.push(fail(says.queueOld, says.queueTodo, values));
-	else if (waited !== null && waited > QUEUE_WARN_MS) findings.push(warn(says.queueOld, says.queueTodo, values));
-	else findings.push(pass(says.queue));
+	if (waited !== null && waited > QUEUE_FAIL_MS)
+		findings.push(fail('An email has been overdue for {age}.', mail.queueTodo, values));
+	else if (waited !== null && waited > QUEUE_WARN_MS)
+		findings.push(warn('An email has been overdue for {age}.', mail.queueTodo, values));
+	else findings.push(pass('No email is overdue.'));
 	if (all === 0) return findings;
 	const share = refused / all;
-	if (refused >= 10 && share > 0.2) findings.push(fail(says.share, says.shareTodo, values));
-	else if (refused >= 5 && share > 0.05) findings.push(warn(says.share, says.shareTodo, values));
-	else findings.push(pass(says.share, values));
+	if (refused >= 10 && share > 0.2) findings.push(fail(mail.share, mail.shareTodo, values));
+	else if (refused >= 5 && share > 0.05) findings.push(warn(mail.share, mail.shareTodo, values));
+	else findings.push(pass(mail.share, values));
 	return findings;
 }

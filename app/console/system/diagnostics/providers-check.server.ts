@@ -1,19 +1,21 @@
 import { reachOf } from '#app/settings/outgoing.server.ts';
 import { listRoomless } from '#app/tasks/task-context.server.ts';
-import { systemStatusSummary } from '#content/console/diagnostics.ts';
 import { callUrl } from '#platform/calls/outgoing.ts';
 import { checkStripeKey } from '#platform/payments/stripe-key.ts';
 import { WebinarRefused } from '#platform/webinar/webinar.ts';
 import { formatMinute } from '../../kit/times.ts';
 import { type CheckContext, errorMessage, type Finding, fail, pass, warn } from './finding.ts';
 
-const { webhook, payment, webinar } = systemStatusSummary;
+const webhook = {
+	awayTodo:
+		'Check the webhook’s address, and that the endpoint is running. Messages are stored and retried for more than a day.',
+} as const;
 
 /** Checks that the operator's endpoint responds, and that messages are delivered. */
 export async function checkWebhook(needs: CheckContext): Promise<Finding[]> {
 	const { config, db, signal, recordClock } = needs;
 	const { NOTIFY_WEBHOOK_URL: url, NOTIFY_WEBHOOK_SECRET: secret } = config;
-	if (!url) return [pass(webhook.off)];
+	if (!url) return [pass('NOTIFY_WEBHOOK_URL is not set: form submissions are shown in the console only.')];
 	const { host, protocol, hostname } = new URL(url);
 	const isLocal = /^(localhost|127\.|\[::1\])/.test(hostname);
 	const findings: Finding[] = [];
@@ -23,14 +25,30 @@ export async function checkWebhook(needs: CheckContext): Promise<Finding[]> {
 		await response.body?.cancel();
 		recordClock(host, response.headers.get('date'));
 		const values = { host, status: response.status };
-		if (response.status >= 500) findings.push(fail(webhook.failing, webhook.awayTodo, values));
-		else if ([404, 410].includes(response.status)) findings.push(warn(webhook.notFound, webhook.notFoundTodo, values));
-		else findings.push(pass(webhook.answers, values));
+		if (response.status >= 500)
+			findings.push(fail('{host} responds with an error ({status}).', webhook.awayTodo, values));
+		else if ([404, 410].includes(response.status))
+			findings.push(
+				warn(
+					'{host} responds that the address does not exist ({status}).',
+					'Check the webhook’s address. Some endpoints accept only POST: in that case, send a test under Webhooks.',
+					values,
+				),
+			);
+		else findings.push(pass('{host} responds ({status}).', values));
 	} catch (error) {
-		findings.push(fail(webhook.away, webhook.awayTodo, { host, error: errorMessage(error) }));
+		findings.push(fail('{host} does not respond: {error}', webhook.awayTodo, { host, error: errorMessage(error) }));
 	}
-	if (protocol === 'http:' && !isLocal) findings.push(warn(webhook.plain, webhook.plainTodo));
-	findings.push(secret ? pass(webhook.signed) : warn(webhook.unsigned, webhook.unsignedTodo));
+	if (protocol === 'http:' && !isLocal)
+		findings.push(warn('Messages are sent over http: they can be read in transit.', 'Use an https address.'));
+	findings.push(
+		secret
+			? pass('Messages are signed.')
+			: warn(
+					'Messages are not signed: your endpoint cannot verify them.',
+					'Make a signing secret under Settings, and check the signature at your endpoint.',
+				),
+	);
 	const open = db
 		.selectFrom('webhook_deliveries')
 		.select('message_uuid')
@@ -51,8 +69,10 @@ export async function checkWebhook(needs: CheckContext): Promise<Finding[]> {
 			.select(({ fn }) => fn.countAll<number>().as('count'))
 			.executeTakeFirstOrThrow(),
 	]);
-	if (last?.delivered_at) findings.push(pass(webhook.delivered, { at: formatMinute(last.delivered_at) }));
-	if (count > 0) findings.push(warn(webhook.open, webhook.openTodo, { count }));
+	if (last?.delivered_at)
+		findings.push(pass('The last message was delivered on {at}.', { at: formatMinute(last.delivered_at) }));
+	if (count > 0)
+		findings.push(warn('{count} messages are not delivered.', 'See the responses under Webhooks.', { count }));
 	return findings;
 }
 
@@ -60,12 +80,26 @@ export async function checkWebhook(needs: CheckContext): Promise<Finding[]> {
 export async function checkPayment(needs: CheckContext): Promise<Finding[]> {
 	const { config, db } = needs;
 	const { CHECKOUT_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, APP_URL } = config;
-	if (!CHECKOUT_URL && !STRIPE_SECRET_KEY) return [warn(payment.off, payment.offTodo)];
+	if (!CHECKOUT_URL && !STRIPE_SECRET_KEY)
+		return [
+			warn(
+				'No payment provider is configured: reservations are stored, and no one can pay.',
+				'Set Stripe or a payment link under Settings, Payments; docs/operations.md says how.',
+			),
+		];
 	const findings: Finding[] = [];
-	if (CHECKOUT_URL) findings.push(pass(payment.link, { host: new URL(CHECKOUT_URL).host }));
+	if (CHECKOUT_URL) findings.push(pass('Payment uses a payment link ({host}).', { host: new URL(CHECKOUT_URL).host }));
 	if (STRIPE_SECRET_KEY) findings.push(...(await checkStripe(needs, STRIPE_SECRET_KEY)));
 	const url = `${APP_URL}/webhooks/stripe`;
-	if (!STRIPE_WEBHOOK_SECRET) return [...findings, fail(payment.noSecret, payment.noSecretTodo, { url })];
+	if (!STRIPE_WEBHOOK_SECRET)
+		return [
+			...findings,
+			fail(
+				'STRIPE_WEBHOOK_SECRET is not set: payments go unnoticed.',
+				'Add the endpoint {url} in Stripe’s dashboard, and enter its signing secret under Settings, Stripe.',
+				{ url },
+			),
+		];
 	const last = await db
 		.selectFrom('payment_events')
 		.select('received_at')
@@ -73,9 +107,11 @@ export async function checkPayment(needs: CheckContext): Promise<Finding[]> {
 		.limit(1)
 		.executeTakeFirst();
 	const lastEvent = last
-		? pass(payment.last, { at: formatMinute(last.received_at) })
-		: warn(payment.noEvent, payment.noEventTodo, { url });
-	return [...findings, pass(payment.secret), lastEvent];
+		? pass('The last event arrived on {at}.', { at: formatMinute(last.received_at) })
+		: warn('No event has arrived yet.', 'In Stripe’s dashboard, look at the deliveries of the endpoint {url}.', {
+				url,
+			});
+	return [...findings, pass('Stripe reports payments through the webhook.'), lastEvent];
 }
 
 /** Checks a key of Stripe’s. */
@@ -83,16 +119,30 @@ export async function checkStripe(
 	{ config, signal, recordClock }: Pick<CheckContext, 'config' | 'signal' | 'recordClock'>,
 	secretKey: string,
 ): Promise<Finding[]> {
-	const test = /^(sk|rk)_test_/.test(secretKey) ? [warn(payment.test, payment.testTodo)] : [];
+	const test = /^(sk|rk)_test_/.test(secretKey)
+		? [warn('This is a test key: no money moves.', 'Use a live key to take real payments.')]
+		: [];
 	try {
 		const { state, status, date } = await checkStripeKey({ secretKey, apiUrl: config.STRIPE_API_URL }, signal);
 		recordClock(new URL(config.STRIPE_API_URL).host, date);
-		if (state === 'works') return [pass(payment.works), ...test];
-		if (state === 'unknown') return [fail(payment.unknown, payment.unknownTodo)];
-		if (state === 'may-not') return [fail(payment.mayNot, payment.mayNotTodo)];
-		return [fail(payment.failed, payment.failedTodo, { status })];
+		if (state === 'works') return [pass('Stripe accepts the key.'), ...test];
+		if (state === 'unknown') return [fail('Stripe rejects the key.', 'Enter an active key from your dashboard.')];
+		if (state === 'may-not')
+			return [
+				fail(
+					'Stripe accepts the key, but it lacks the permission for Checkout Sessions.',
+					'Give the restricted key the permission “Checkout Sessions: write” in the dashboard.',
+				),
+			];
+		return [fail('Stripe responded with {status}.', 'Check status.stripe.com, and try again.', { status })];
 	} catch (error) {
-		return [fail(payment.away, payment.awayTodo, { error: errorMessage(error) })];
+		return [
+			fail(
+				'Stripe does not respond: {error}',
+				'Check that no firewall blocks the connection, and STRIPE_API_URL if you set it.',
+				{ error: errorMessage(error) },
+			),
+		];
 	}
 }
 
@@ -101,19 +151,37 @@ export async function checkWebinar(
 	needs: Pick<CheckContext, 'config' | 'webinar' | 'signal' | 'recordClock'>,
 ): Promise<Finding[]> {
 	const { config, signal, recordClock } = needs;
-	if (!needs.webinar) return [pass(webinar.off)];
+	if (!needs.webinar) return [pass('No webinar service is configured: people join through the event page.')];
 	const { ZOOM_WEBINAR_ID, ZOOM_MEETING_ID, ZOOM_API_URL } = config;
 	const id = ZOOM_WEBINAR_ID ?? ZOOM_MEETING_ID;
-	if (!id) return [warn(webinar.noRoom)];
+	if (!id)
+		return [
+			warn(
+				'Zoom is configured without ZOOM_WEBINAR_ID or ZOOM_MEETING_ID: only events with their own meeting ID are registered there.',
+			),
+		];
 	const kind = ZOOM_WEBINAR_ID ? ('webinar' as const) : ('meeting' as const);
 	try {
 		const { date } = await needs.webinar.check({ kind, id }, signal);
 		recordClock(new URL(ZOOM_API_URL).host, date);
-		return [pass(webinar.works, { kind })];
+		return [pass('Zoom accepts our credentials and finds the {kind}.', { kind })];
 	} catch (error) {
 		const values = { kind, error: errorMessage(error) };
-		if (error instanceof WebinarRefused) return [fail(webinar.refused, webinar.refusedTodo, values)];
-		return [fail(webinar.away, webinar.awayTodo, values)];
+		if (error instanceof WebinarRefused)
+			return [
+				fail(
+					'Zoom rejected the request: {error}',
+					'Check the account ID, the client ID, the client secret and the ID of the {kind}, and that the app has the scopes of docs/operations.md.',
+					values,
+				),
+			];
+		return [
+			fail(
+				'Zoom does not respond: {error}',
+				'Check that no firewall blocks the connection. Registrations are stored and retried.',
+				values,
+			),
+		];
 	}
 }
 
@@ -122,5 +190,11 @@ export async function checkRooms(needs: Pick<CheckContext, 'config' | 'db' | 'no
 	const roomless = await listRoomless(needs);
 	if (roomless.length === 0) return [];
 	const title = roomless[0]?.title ?? '';
-	return [fail(webinar.roomless, webinar.roomlessTodo, { count: roomless.length, title })];
+	return [
+		fail(
+			'No one can join {count} of the events ahead, because they have no meeting link. The next is “{title}”.',
+			'Add a join link or a Zoom room to each of them under Events; Today lists them.',
+			{ count: roomless.length, title },
+		),
+	];
 }

@@ -3,14 +3,20 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Bucket } from '#app/buckets.ts';
-import { systemStatusSummary } from '#content/console/diagnostics.ts';
 import { LAST_BACKUP } from '#platform/backup/last-backup.ts';
 import { sizeOf } from '#platform/text/size.ts';
 import { formatMinute } from '../../kit/times.ts';
 import { spanOf } from '../spans.ts';
 import { type CheckContext, errorMessage, type Finding, fail, pass, warn } from './finding.ts';
 
-const { storage, backups } = systemStatusSummary;
+const backups = {
+	old: 'The last backup was made on {at}, {age} ago.',
+	todo: 'Run “npm run backup” every night (docs/operations.md). If another tool makes backups, end it with: touch “{file}”.',
+} as const;
+
+const storage = {
+	fullTodo: 'Make room on that disk, or move DATA_DIR to a larger one.',
+} as const;
 
 const WARN_FREE = 2 * 1024 ** 3;
 const FAIL_FREE = 256 * 1024 ** 2;
@@ -24,7 +30,7 @@ const IMAGES = '/files/builder-portfolio-images/';
 /** Checks free space, and that the files that rows refer to exist. */
 export async function checkStorage(needs: CheckContext): Promise<Finding[]> {
 	const { config } = needs;
-	const s3 = config.S3_BUCKET_PREFIX ? [pass(storage.s3)] : [];
+	const s3 = config.S3_BUCKET_PREFIX ? [pass('Files are stored in an S3-compatible store.')] : [];
 	return [...(await folder(config.DATA_DIR)), ...s3, ...(await files(needs))];
 }
 
@@ -34,13 +40,21 @@ async function folder(directory: string): Promise<Finding[]> {
 		await fs.writeFile(file, 'The doctor may write here.');
 		await fs.rm(file);
 	} catch (error) {
-		return [fail(storage.readOnly, storage.readOnlyTodo, { error: errorMessage(error) })];
+		return [
+			fail('The data folder is not writable: {error}', 'Give the user that runs the site write access to DATA_DIR.', {
+				error: errorMessage(error),
+			}),
+		];
 	}
 	const { bavail, bsize } = await fs.statfs(directory);
 	const free = bavail * bsize;
 	const values = { free: sizeOf(free) };
-	if (free < FAIL_FREE) return [fail(storage.full, storage.fullTodo, values)];
-	return [free < WARN_FREE ? warn(storage.full, storage.fullTodo, values) : pass(storage.writable, values)];
+	if (free < FAIL_FREE) return [fail('The data folder has only {free} free.', storage.fullTodo, values)];
+	return [
+		free < WARN_FREE
+			? warn('The data folder has only {free} free.', storage.fullTodo, values)
+			: pass('The data folder is writable, with {free} free.', values),
+	];
 }
 
 async function files(needs: CheckContext): Promise<Finding[]> {
@@ -51,13 +65,17 @@ async function files(needs: CheckContext): Promise<Finding[]> {
 		const values = { count: referenced.length, missing };
 		const found =
 			referenced.length === 0
-				? pass(storage.noFiles)
+				? pass('No files are referenced yet.')
 				: missing > 0
-					? fail(storage.missing, storage.missingTodo, values)
-					: pass(storage.files, values);
+					? fail(
+							'{missing} of {count} referenced files are missing.',
+							'Unpack the newest backup that contains them (tar -xzf) and copy them back from its files/ folder.',
+							values,
+						)
+					: pass('All {count} referenced files exist.', values);
 		return [found, ...(await checkStrays(needs))];
 	} catch (error) {
-		return [fail(storage.bucket, storage.bucketTodo, { error: errorMessage(error) })];
+		return [fail('The store does not respond: {error}', 'Check the S3_… variables.', { error: errorMessage(error) })];
 	}
 }
 
@@ -132,7 +150,15 @@ async function checkStrays({ db, files: store }: CheckContext): Promise<Finding[
 	const unknown = names.filter((name) => !known.has(name)).slice(0, SAMPLE);
 	const ages = await Promise.all(unknown.map(async (name) => (await bucket.getMetaData(name)).lastModified.getTime()));
 	const old = ages.filter((at) => Date.now() - at > STRAY_MS).length;
-	return old > 0 ? [warn(storage.strays, storage.straysTodo, { count: names.length, strays: old })] : [];
+	return old > 0
+		? [
+				warn(
+					'{strays} of {count} files have been unreferenced for more than an hour.',
+					'A job (cv-strays) deletes them every ten minutes: check under Jobs whether it failed.',
+					{ count: names.length, strays: old },
+				),
+			]
+		: [];
 }
 
 /** Checks that there is a recent backup. */
@@ -142,12 +168,15 @@ export async function checkBackups({ config, db }: CheckContext): Promise<Findin
 	const stat = await fs.stat(file).catch(() => undefined);
 	if (!stat) {
 		const isKnown = archive.some(({ state }) => state === 'well');
-		return isKnown ? archive : [...archive, warn(backups.none, backups.todo, { file })];
+		return isKnown ? archive : [...archive, warn('No backup has been made yet.', backups.todo, { file })];
 	}
 	const age = Date.now() - stat.mtimeMs;
 	const values = { at: formatMinute(stat.mtime), age: spanOf(age), file };
 	if (age > 7 * DAY_MS) return [...archive, fail(backups.old, backups.todo, values)];
-	return [...archive, age > 2 * DAY_MS ? warn(backups.old, backups.todo, values) : pass(backups.recent, values)];
+	return [
+		...archive,
+		age > 2 * DAY_MS ? warn(backups.old, backups.todo, values) : pass('The last backup was made on {at}.', values),
+	];
 }
 
 async function checkArchive(db: CheckContext['db']): Promise<Finding[]> {
@@ -157,6 +186,12 @@ async function checkArchive(db: CheckContext['db']): Promise<Finding[]> {
 		.catch(() => ({ rows: [] }));
 	const { last = null, failed = null } = rows[0] ?? {};
 	if (failed && (!last || failed > last))
-		return [fail(backups.archiveFails, backups.archiveTodo, { at: formatMinute(failed) })];
-	return last ? [pass(backups.archived, { at: formatMinute(last) })] : [];
+		return [
+			fail(
+				'PostgreSQL has not been able to archive its log since {at}.',
+				'Check archive_command in PostgreSQL’s log.',
+				{ at: formatMinute(failed) },
+			),
+		];
+	return last ? [pass('PostgreSQL archives its log; the last segment on {at}.', { at: formatMinute(last) })] : [];
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { servicesOf } from '#app/services.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { Refusal } from '../../kit/form.tsx';

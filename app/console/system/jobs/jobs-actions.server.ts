@@ -1,7 +1,7 @@
 import { actionsOf, defineAction, type RunContext } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { discardJob } from '#app/crm/mail-changes.server.ts';
 import { discardMessageJob } from '#app/crm/webhook-deliveries.server.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isUuid } from '#platform/text/uuid.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { choice, choiceFilter, choicesOf, instant, instantLine, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
 import { JOBS_QUERY, type JobState } from '#platform/jobs/jobs.ts';
 import { withoutAddresses } from '../masked.ts';

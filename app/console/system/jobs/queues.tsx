@@ -1,5 +1,5 @@
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { type Column, Rows } from '#app/list/rows.tsx';
-import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
 import type { QueueView } from '#platform/jobs/jobs.ts';
 import { FormButton } from '../../kit/form-button.tsx';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { getMessages, type MessageView } from '#app/crm/webhook-deliveries.server.ts';
 import { choiceFilter, choicesOf, dayFilter, instant, instantLine, text } from '#app/list/columns.server.ts';
 import type { ListOf, RowAction, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
 import { withoutAddresses } from '../masked.ts';
 import { systemPaths } from '../paths.ts';

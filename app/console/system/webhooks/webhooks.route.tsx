@@ -1,8 +1,8 @@
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { getIncomingWebhooks } from '#app/crm/incoming.server.ts';
 import { formatCount, TableList } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { consolePaths } from '#content/console/paths.ts';
 import { systemWords } from '#content/console/system.ts';
 import { Refusal } from '../../kit/form.tsx';
 import { FormButton } from '../../kit/form-button.tsx';
