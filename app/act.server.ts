@@ -40,13 +40,10 @@ interface People {
 /** The context of an action before its transaction starts. */
 export type ActionContext<Value = unknown, Who extends keyof People = 'operator'> = People[Who] & {
 	services: Services;
-	/** The parsed fields. */
 	value: Value;
-	/** The submitted form. */
 	form: FormData;
 	/** The uploaded file on disk, of an action with `upload`. It is deleted after the answer; an action that keeps it moves it. */
 	file: StreamedForm['file'];
-	/** The parameters of the URL. */
 	params: Params;
 	url: URL;
 	/** Its body has already been read into `form`. */
@@ -65,9 +62,7 @@ export type RunContext<Value = unknown, Prepared = unknown, Who extends keyof Pe
 	prepared: Awaited<Prepared>;
 };
 
-/** One entry for the audit log. */
 export interface AuditEntry {
-	/** What the action changed. */
 	subject: Subject;
 	before?: Record<string, unknown>;
 	after?: Record<string, unknown>;
@@ -75,7 +70,6 @@ export interface AuditEntry {
 	action?: ActionName;
 }
 
-/** The result of an action. */
 export interface ActionResult {
 	/** Omitted if nothing changed. */
 	audit?: AuditEntry | readonly AuditEntry[] | undefined;
@@ -89,21 +83,17 @@ export interface ActionResult {
 	afterCommit?(): unknown;
 }
 
-/** Why an action failed, as its sender reads it. */
 export interface Problem {
 	/** HTTP status: 409 by default, 400 with `fields`, 200 with `show`. */
 	status?: number;
 	/** The heading; "Not done" by default. */
 	title?: string;
-	/** The sentence above the form. */
 	description?: string;
-	/** Messages by field name. */
 	fields?: Record<string, string[]>;
 	/** The form that shows it; the action's own by default. */
 	form?: string;
 	/** A failure of ours, after which the form can be sent again as it is. */
 	isFailure?: boolean;
-	/** More action data for the page. */
 	extra?: object;
 	/** The page's action data, instead of the form with its values. */
 	show?: object | null;
@@ -119,15 +109,12 @@ export interface Problem {
 type Any = any;
 type AnyContext<Value = Any> = ActionContext<Value, Any>;
 
-/** The message for an error code: a sentence, a problem, or a function of the error's detail. */
 type ErrorMessage =
 	| string
 	| Problem
 	| ((detail: Any, context: AnyContext) => Problem | Response | Promise<Problem | Response>);
 
-/** A form with a file that goes to disk as it arrives. */
 interface Upload {
-	/** The file's field. */
 	field: string;
 	/** The most fields, and bytes of one. */
 	fields: number;
@@ -141,11 +128,9 @@ interface Upload {
 	isAt?(url: URL): boolean;
 }
 
-/** What an action does with its form. */
 interface Steps<Value, Prepared, Who extends keyof People> {
 	/** The id of its form on the page, derived from the fields if the page has several such forms. */
 	form: string | ((form: FormData) => string);
-	/** Parses its fields; none by default. */
 	schema?:
 		| FormSchema<Value>
 		| ((context: ActionContext<undefined, Who>) => FormSchema<Value> | Promise<FormSchema<Value>>);
@@ -192,7 +177,6 @@ export class ActionAnswer extends Error {
 	}
 }
 
-/** Declares an action: of operators with its name, of anyone else with `who`. */
 export function defineAction<Value = undefined, Prepared = undefined>(
 	definition: ActionDefinition<Value, Prepared>,
 ): ActionDefinition<Value, Prepared>;
@@ -232,7 +216,6 @@ export function actionsOf<Shown = FormAnswer>(
 	};
 }
 
-/** The action that a form's `intent` names. */
 export function actionIn(actions: Actions, form: FormData, intent = form.get('intent')): AnyAction | undefined {
 	if (isAction(actions)) return actions;
 	return Object.hasOwn(actions, String(intent ?? '')) ? actions[String(intent ?? '')] : undefined;
@@ -405,7 +388,6 @@ async function describeError(
 
 const idOf = ({ form: id }: AnyAction, form: FormData): string => (typeof id === 'function' ? id(form) : id);
 
-/** Shows the form again with its values and messages, or what the problem says instead. */
 function respond<Shown>(action: AnyAction, { services, form }: AnyContext, problem: Problem | Response) {
 	if (problem instanceof Response) return problem;
 	const { title = frame.refused, description, fields = {}, show, cookies = [] } = problem;
@@ -426,11 +408,9 @@ function respond<Shown>(action: AnyAction, { services, form }: AnyContext, probl
 	return data({ ...again, ...problem.extra } as Shown, { status, headers });
 }
 
-/** Whether a field's value must never be shown again. @param secrets Field names, besides those of passwords. */
 const isSecret = (name: string, secrets: readonly string[] = []): boolean =>
 	/password|^(current|next)$/i.test(name) || secrets.includes(name);
 
-/** A form's values, without secrets and files. */
 function publicValues(form: FormData, secrets?: readonly string[]): Record<string, string | string[]> {
 	const shown: Record<string, string | string[]> = {};
 	for (const name of new Set(form.keys())) {
@@ -441,7 +421,6 @@ function publicValues(form: FormData, secrets?: readonly string[]): Record<strin
 	return shown;
 }
 
-/** Redirects to the next page with a toast and cookies. */
 export function redirectWithToast(services: Services, to: string, toast?: Toast, cookies: string[] = []): Response {
 	const headers = new Headers(privateResponseHeaders);
 	if (toast) headers.append('Set-Cookie', flashCookie(toast, services.config.APP_URL));

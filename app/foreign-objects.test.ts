@@ -14,10 +14,8 @@ import routes from './routes.ts';
 interface Attempt {
 	/** None for a form that changes something of the person who sends it. */
 	ids: string[];
-	/** An id of the same form that does not exist. */
 	missing: string;
 	at: (id: string) => string;
-	/** Sends a form instead. */
 	form?: (id: string) => Record<string, string>;
 	/** Who gets the object: its owner, everyone with access, or nobody. By default its owner. */
 	for?: 'participants' | 'nobody';
@@ -39,7 +37,6 @@ const COMMON = 'everyone has the same, or may see it';
 const CERTIFICATE = 'anyone with the link of a certificate may check it: it is made for that';
 const BY_LINK = 'no id: the email’s link or the browser’s own cookie and key say who it is';
 
-/** An object of one person, in the address of a page behind the sign-in. */
 const own = (ids: string | string[], at: Attempt['at'], more: Partial<Attempt> = {}): Attempt => ({
 	ids: [ids].flat(),
 	missing: UNKNOWN,
@@ -48,7 +45,6 @@ const own = (ids: string | string[], at: Attempt['at'], more: Partial<Attempt> =
 	...more,
 });
 
-/** A form without an id. */
 const ownForm = (address: string, ...forms: Record<string, string>[]) =>
 	forms.map((form) => own([], () => address, { form: () => form }));
 
@@ -56,7 +52,6 @@ const ownForm = (address: string, ...forms: Record<string, string>[]) =>
 const secret = (at: string, ids: string[], status: number, more: Partial<Attempt> = {}): Attempt =>
 	own(ids, (id) => `${at}=${id}`, { for: 'nobody', statuses: [status, status, status], ...more });
 
-/** What there is to ask for at every route outside the console, besides cached pages, which are the same for everyone. */
 function entriesOf({ ids }: Owner, program: Program, fileToken: string, other: Owner): Record<string, Entry> {
 	const team = (intent: string, seat = '') =>
 		own(ids.order, () => '/my/team', { form: (order) => ({ intent, order, seat, emails: 'x@example.org' }) });
@@ -226,7 +221,6 @@ function entriesOf({ ids }: Owner, program: Program, fileToken: string, other: O
 const cached = new Set<string>(Object.values(pages).flatMap((page) => ('cached' in page ? [page.path] : [])));
 
 interface WalkedRoute {
-	/** Its complete path, as the router has it. */
 	pattern: string;
 	file: string;
 }
@@ -269,7 +263,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every row that has a text or an id of the person. */
 async function rowsOf({ word, ids }: Owner): Promise<string[]> {
 	const { db } = test.services;
 	const marks = [word, ...Object.values(ids)].join('|');
@@ -287,7 +280,6 @@ const ask = (browser: Browser, { at, form }: Attempt, id: string, address = at(i
 	form ? browser.post(address, form(id)) : browser.get(address);
 const asData = (address: string) => address.replace(/(\?.*)?$/, '.data$1');
 
-/** All that can be seen of a response, without the id that was sent. */
 function seen({ status, headers, body }: Page, id: string) {
 	const text = JSON.stringify([status, [...headers], body]);
 	const sent = [id, id.toLowerCase()].flatMap((one) => [one, encodeURIComponent(one), encodeURIComponent(`/${one}`)]);

@@ -5,13 +5,10 @@ import type { Log } from '#platform/log/log.ts';
 const WRITE_AFTER_MS = 10_000;
 /** Different paths between two writes, as a limit for crawlers that guess paths. */
 const MAX_PATHS = 500;
-/** Different unknown paths per day. */
 const MAX_PATHS_A_DAY = 2_000;
 
 interface Counts {
-	/** Uses of redirects by path, with the last one. */
 	hits: Map<string, { hits: number; at: Date }>;
-	/** Requests for unknown paths. */
 	missed: Map<string, number>;
 }
 
@@ -26,7 +23,6 @@ interface Needs {
  * when the process ends. A crash loses the last seconds.
  */
 export interface RedirectCounts {
-	/** Counts a use of a redirect. @param from Its path. */
 	hit(from: string): void;
 	/** Counts a request for an unknown path. @param path Without its query. */
 	missed(path: string): void;
@@ -34,7 +30,6 @@ export interface RedirectCounts {
 	write(): Promise<void>;
 }
 
-/** Creates the counts of this process. */
 export function createRedirectCounts(needs: Needs): RedirectCounts {
 	const counts: Counts = { hits: new Map(), missed: new Map() };
 	let timer: NodeJS.Timeout | undefined;

@@ -8,14 +8,12 @@ import { pictureFiles } from './features/events/event-view.ts';
 
 const CONSOLE = '/console';
 
-/** The route module that a glob pattern finds in app/. @throws Error if there is none. */
 function moduleAt(pattern: string): string {
 	const [found] = globSync(pattern, { cwd: import.meta.dirname });
 	if (!found) throw new Error(`content/pages.ts or a part of the console lists a page, but app/ has no ${pattern}`);
 	return path.posix.normalize(found.split(path.sep).join('/'));
 }
 
-/** The pages of the parts of the console, relative to its layout. */
 const consolePages = consoleParts.flatMap(({ pages }) =>
 	Object.entries(pages).map(([address, { file, id }]) => {
 		const module = moduleAt(`console/${file}.route.{ts,tsx}`);
@@ -25,14 +23,12 @@ const consolePages = consoleParts.flatMap(({ pages }) =>
 
 const { careerMapReport, outbox, notFound, unsubscribeConfirmation, ...named } = pages;
 
-/** The pages of content/pages.ts whose route files are named after their entries. */
 const pageRoutes = Object.entries(named).map(([name, page]) => {
 	const file = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.route.tsx`;
 	const module = moduleAt(`features/*/${file}`);
 	return page.path === '/' ? index(module) : route(page.path.slice(1), module);
 });
 
-/** All routes of the application. */
 export default [
 	...pageRoutes,
 	route('checkout/pay', 'features/checkout/pay.route.ts'),

@@ -26,9 +26,7 @@ export interface Services {
 	log: Log;
 	db: Kysely<Tables>;
 	jobs: Jobs;
-	/** What operators set instead of the defaults in content/. */
 	settings: SettingsStore;
-	/** Encrypts and decrypts the secrets of settings. */
 	secretBox: SecretBox;
 	files: Files<Bucket>;
 	/** Undefined without a mail server; then emails are stored. Another one after its settings changed: do not keep it. */
@@ -36,9 +34,7 @@ export interface Services {
 	links: SignedLinks;
 	/** Undefined without a webinar service; then people join by our own page. Do not keep it. */
 	readonly webinar: Webinar | undefined;
-	/** For all forms. */
 	formLimit: RateLimit;
-	/** An additional limit for bookings. */
 	bookingLimit: RateLimit;
 	/** The sign-in library, loaded by the first call. */
 	auth(): Promise<Auth>;
@@ -46,7 +42,6 @@ export interface Services {
 	/** When a webhook of each source was last rejected, in milliseconds since 1970. */
 	webhookRefusals: Map<string, number>;
 	singleFlight: SingleFlight;
-	/** The current time; tests set it. */
 	now(): Date;
 	/** Adds a function that closes something before the jobs and the database. */
 	onClose(close: () => Promise<void>): void;
@@ -58,7 +53,6 @@ export interface Services {
 	statusAt(path: string): Promise<number>;
 }
 
-/** The client of a request. */
 export interface Client {
 	/** Its network address. Never stored or logged. */
 	address: string;
@@ -69,7 +63,6 @@ export const clientContext = createContext<Client>();
 /** Whether a request failed because the database was unavailable, so that the client may retry it. */
 export const databaseUnavailableContext = createContext(false);
 
-/** The services of a request, in a loader or an action. */
 export function servicesOf(context: Readonly<RouterContextProvider>): Services {
 	return context.get(servicesContext);
 }

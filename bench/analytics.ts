@@ -58,7 +58,6 @@ async function benchReports(db: Kysely<Tables>, isEmpty: boolean): Promise<void>
 	}
 }
 
-/** The end of the existing visits. */
 async function endOfVisits(db: Kysely<Tables>): Promise<Date | undefined> {
 	const { rows } = await sql<{
 		last: Date | null;

@@ -24,7 +24,6 @@ interface Attack {
 	seconds?: number;
 	type: string;
 	body: Buffer;
-	/** Forms that a client has sent before. */
 	before?: number;
 }
 

@@ -1,4 +1,3 @@
-/** Shared by the benchmarks in a browser. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { ignoreInitialMouseMove } from '../tests/initial-mouse-move.ts';
 

@@ -83,7 +83,6 @@ function formatted({ median, p99, most }: Measured): string {
 	return `median ${median.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms at ${STEADY}/s; ${most}/s at most`;
 }
 
-/** Real layouts and languages, repeated. */
 function files(): string[] {
 	const names = [
 		...fs.readdirSync(samples).filter((name) => name.endsWith('.txt')),
@@ -114,7 +113,6 @@ async function countUnread(): Promise<number> {
 	return rows[0].unread;
 }
 
-/** A quantile of what the log reports for each file. */
 function costs(what: 'milliseconds' | 'residentMb', share: number): number {
 	const values = fs
 		.readFileSync(logFile, 'utf8')

@@ -1,4 +1,3 @@
-/** Shared by all benchmarks. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -111,7 +110,6 @@ export async function startSite(
 		/** Milliseconds from the start of the process until these answered. */
 		times: { readyz: readyAfter, home: performance.now() - started },
 		pid: site.pid as number,
-		/** For `pg`. */
 		database: process.env.DATABASE_URL || embeddedAddress(path.join(directory, 'database')),
 		async stop(): Promise<void> {
 			site.kill();
@@ -120,7 +118,6 @@ export async function startSite(
 	};
 }
 
-/** Starts bare `node:http` that sends the bytes and headers of the site's `/`. */
 export async function startBareServer(port: number, site: { url: string; directory: string }) {
 	const [headersFile, bodyFile] = [path.join(site.directory, 'headers.json'), path.join(site.directory, 'body')];
 	const [response] = await once(get(`${site.url}/`, { headers: { 'accept-encoding': 'br' } }), 'response');

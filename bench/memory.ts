@@ -102,7 +102,6 @@ function cvForm(key: string, turn: number): FormData {
 	return form;
 }
 
-/** Creates the first operator of the site at a URL. @returns The session's cookies. */
 async function signIn(db: Kysely<Tables>, url: string): Promise<string> {
 	const links = createSignedLinks(await linkKey(db));
 	const config = readConfig({ APP_URL: url });

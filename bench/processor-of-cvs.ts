@@ -6,7 +6,6 @@ import { childCode, V8_OPTIONS } from '@mga/career-map/reading';
 import { quantile } from './kit.ts';
 
 const CVS = path.join(import.meta.dirname, '../engine/eval/cvs');
-/** One of each format, and the longest. */
 const FILES = [
 	'accountant.doc',
 	'chef.pdf',
@@ -48,7 +47,6 @@ export async function processorOfCvs(): Promise<string[]> {
 	return lines;
 }
 
-/** Node's options and input to read a file. */
 function reading(entry: string, file: string, more: readonly string[] = []): [string[], Buffer] {
 	const options = [...V8_OPTIONS, ...more, entry, 'report', `cv${path.extname(file)}`, '2026-11'];
 	return [options, fs.readFileSync(path.join(CVS, file))];
@@ -74,7 +72,6 @@ interface Profile {
 	timeDeltas: number[];
 }
 
-/** The share of each stage, the largest first. */
 function stagesOf(entry: string, file: string): Map<string, number> {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mga-profile-'));
 	timeOf(...reading(entry, file, ['--cpu-prof', '--cpu-prof-interval=500', `--cpu-prof-dir=${folder}`]));

@@ -62,7 +62,6 @@ try {
 	await site.stop();
 }
 
-/** Opens a page in a new context, whose cache is empty. */
 async function withPage<Result>(
 	path: string,
 	run: (page: Page, idle: () => Promise<void>, scripts: Map<string, Response>) => Promise<Result>,
@@ -106,13 +105,11 @@ async function sizeOf(response: Response): Promise<Size> {
 	return { sent: Number(length), raw };
 }
 
-/** The addresses of the dialogs that links of the page open. */
 async function dialogAddresses(page: Page): Promise<string[]> {
 	const hrefs = await page.locator(DIALOG_LINKS).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 	return [...new Set(hrefs)].filter((href) => href !== null);
 }
 
-/** Clicks the first visible link to a dialog and waits for its content. */
 async function openDialog(page: Page, href: string): Promise<void> {
 	await page.locator(`${DIALOG_LINKS}[href="${href}"]`).filter({ visible: true }).first().click();
 	// The close button alone is not the content.

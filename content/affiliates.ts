@@ -1,8 +1,6 @@
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 
-/** The affiliate's page, and the texts of its fields. */
-
 const { affiliate, refund } = program;
 
 export const affiliateFields = {

@@ -13,15 +13,12 @@ export interface AvailabilityRule {
 	windows: Partial<Record<Weekday, readonly { from: string; to: string }[]>>;
 	/** ISO dates in `zone` without consultations. */
 	daysOff: readonly string[];
-	/** The length of a consultation. */
 	lengthMinutes: number;
 	/** The interval between start times, counted from the window's start. */
 	gridMinutes: number;
 	/** Blocked after each consultation. */
 	bufferMinutes: number;
-	/** The minimum time between booking and start. */
 	noticeHours: number;
-	/** How far ahead consultations can be booked. */
 	horizonDays: number;
 }
 

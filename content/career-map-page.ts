@@ -2,7 +2,6 @@ import { type CertificationSkillId, program } from '#content/program.ts';
 
 const { careerReport } = program;
 
-/** The private page of a career map, in all its states. */
 export const careerMapPage = {
 	pending: {
 		eyebrow: 'Career map',
@@ -26,7 +25,6 @@ export const careerMapPage = {
 		},
 		again: 'Check again',
 	},
-	/** The panel in place of the form, with scripts. */
 	panel: {
 		live: 'This panel updates automatically.',
 		lost: 'We cannot be reached right now, so this may be out of date. It checks again automatically.',
@@ -94,7 +92,6 @@ export const careerMapPage = {
 const levels = ['nothing yet', 'a start', 'most of it', 'all of it'] as const;
 const needs = ['not needed', 'now and then', 'often', 'every day'] as const;
 
-/** The report: on the page, in print and in the email. */
 export const careerMapReport = {
 	eyebrow: 'Career map',
 	heading: 'Three roles that fit your work',
@@ -291,7 +288,6 @@ export const careerMapConsultation = {
 	role: 'I come from my career map. The best fit it names is {role}.',
 } as const;
 
-/** A sample project for each certification skill. */
 export const skillProjects: Readonly<Record<CertificationSkillId, string>> = {
 	'prompt-engineering': 'verdeiq-demo',
 	'workflow-automation': 'signalscout-demo',

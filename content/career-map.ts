@@ -2,8 +2,6 @@ import type { TitledText } from '#content/landing.ts';
 import { type LinkedText, paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 
-/** The career map page, and its form, which the landing page shows too. */
-
 const { careerReport, limits } = program;
 
 export const careerMap = {

@@ -2,7 +2,6 @@ import { type CertificationSkillId, certificationSkills, program } from './progr
 
 const { name: programName } = program;
 
-/** What a certificate is about: one skill, or the whole program. */
 export type CertificateSubject = CertificationSkillId | 'program';
 
 /** The rules by version. A rule that was used is never changed: a new one gets a new version. */
@@ -15,28 +14,23 @@ export const certificateRules = {
 	},
 } as const satisfies Record<string, CertificateRule>;
 
-/** What a skill requires. */
 export type SkillNeed = 'session' | 'evidence';
 
 interface CertificateRule {
 	needs: readonly SkillNeed[];
-	/** The rule in words, for a skill and for the program. */
 	skill: string;
 	program: string;
 }
 
 export type CertificateRuleVersion = keyof typeof certificateRules;
 
-/** The rule for certificates issued from now on. */
 export const currentRule: CertificateRuleVersion = '2026-1';
 
-/** The rule of a version that a certificate names. */
 export function ruleOf(version: string): CertificateRule {
 	const [, rule] = Object.entries<CertificateRule>(certificateRules).find(([known]) => known === version) ?? [];
 	return rule ?? certificateRules[currentRule];
 }
 
-/** What a holder of each skill has shown, and an example of evidence. */
 export const skillWords = {
 	'prompt-engineering': {
 		shows: 'Writes prompts that give reliable answers, and tests them before relying on them.',
@@ -84,7 +78,6 @@ export const skillWords = {
 	},
 } as const satisfies Record<CertificationSkillId, { shows: string; example: string }>;
 
-/** The name of a certificate. */
 export function certificateTitle(subject: CertificateSubject): string {
 	const skill = certificationSkills.find(({ id }) => id === subject);
 	return skill ? skill.label : certificateWords.program;

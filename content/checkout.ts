@@ -4,10 +4,8 @@ import { program } from '#content/program.ts';
 
 const { access, learningApp, payment, refund } = program;
 
-/** Days for which an unpaid reservation keeps a promotion code. */
 const CODE_HELD_DAYS = 14;
 
-/** The texts of a reservation's page by its state. */
 export const checkout = {
 	/** How far ahead a buyer may choose the first day of access. */
 	latestStartDays: 90,
@@ -27,7 +25,6 @@ export const checkout = {
 	item: `${program.name} yearlong access`,
 	lifetime: (place: number) => `For life, number ${place} of the first ${learningApp.lifetimePlaces}`,
 	refund: `You can cancel in writing within ${refund.days} days of payment and get ${refund.percent}% back.`,
-	/** The refund period of a paid enrollment. The date is its last day. */
 	refundOpen: (day: string) =>
 		`You can cancel in writing until the end of ${day}, in any time zone, and get ${refund.percent}% back.`,
 	refundOver: (day: string) => `Your ${refund.days}-day refund period ended on ${day}.`,
@@ -41,7 +38,6 @@ export const checkout = {
 		pay: 'Pay now',
 		busy: 'Opening the payment page...',
 	},
-	/** The first day of access. */
 	start: {
 		onPayment: 'On the day of your payment, or when the access you have now ends',
 		/** To the signed-in buyer. */
@@ -104,7 +100,6 @@ export const checkout = {
 	paid: {
 		heading: 'You’re in',
 		text: `Your payment has arrived. You have ${access.length} of access, and we’ve emailed you what’s next.`,
-		/** The page of the buyer's own place: their year. */
 		home: { label: 'Open your page', href: myPaths.home },
 	},
 	/** Paid by someone who had access. */

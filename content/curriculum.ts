@@ -1,6 +1,5 @@
 import { certificationSkills, program } from '#content/program.ts';
 
-/** The page with every session of the year ahead. */
 export const curriculum = {
 	eyebrow: 'The curriculum',
 	heading: 'A year, drilled to the core',
@@ -19,7 +18,6 @@ export const curriculum = {
 	/** The day when the first topic comes around. */
 	basics: (day: string) =>
 		`New to AI? The basics come around on ${day}. You can start your year then: choose the day after you reserve.`,
-	/** Before a link to a recorded session. */
 	sample: 'Watch a recorded session:',
 	access: `All of it for ${program.price.display}.`,
 } as const;

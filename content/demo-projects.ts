@@ -37,7 +37,6 @@ export interface ProjectCard {
 	id: number;
 	title: string;
 	author: string;
-	/** The project's poster. */
 	screenshot: string;
 	portfolio_uuid: string;
 	line: string;
@@ -46,14 +45,11 @@ export interface ProjectCard {
 /** Shown beside the name of each demo's builder, so that no one takes a sample for a real person. */
 export const sampleBuilder = 'Sample project, fictional builder';
 
-/** Shown beside the buttons of each demo's page. */
 export const demoNotice =
 	'Made by our team to show what a participant’s page looks like. The builder is fictional. Connect reaches our team.';
 
-/** Shown beside each demo's status, and its builder's name in the gallery. */
 export const sampleMark = 'sample';
 
-/** The contact form that a demo's Connect link leads to. */
 export const sampleContact = {
 	lead: (title: string) =>
 		`${title} is a sample project, and its builder is fictional. Our team made it: ask us how, or anything else about it.`,
@@ -173,7 +169,6 @@ export const demoProjects = [
 	},
 ] as const satisfies readonly DemoProject[];
 
-/** The data of the landing page's carousel, in the specification's fields. */
 export const projectCards: readonly ProjectCard[] = demoProjects.map(
 	({ title, author, poster, portfolio_uuid, line }, index) => ({
 		id: index + 1,

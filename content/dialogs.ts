@@ -3,8 +3,6 @@ import { type LinkedText, paths } from '#content/navigation.ts';
 import type { FieldText } from '#content/portfolio.ts';
 import { program } from '#content/program.ts';
 
-/** The dialogs and their pages: consultation, enrollment, contact and demo request. */
-
 const { price, refund } = program;
 
 /** Fields that several forms share; the texts of other lists come from `lead-fields.ts`. */
@@ -15,7 +13,6 @@ const company = { label: leadFields.company.label } satisfies FieldText;
 const companyOptional = { ...company, optional: true } satisfies FieldText;
 const sector = { label: leadFields.sector.label } satisfies FieldText;
 
-/** Below the sender's growth ring, once a form was sent. */
 export const ownRing = 'Your ring, just begun';
 
 export const formPrivacy = {

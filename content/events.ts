@@ -2,8 +2,6 @@ import { myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 
-/** The events page: three kinds of events, lists, empty states and labels. */
-
 export type EventKind = 'learn' | 'build' | 'workshop';
 
 export interface EventKindText {
@@ -92,14 +90,12 @@ export const eventKinds: readonly EventKindText[] = [
 	},
 ];
 
-/** The fixed texts of event pages. */
 export const eventWords = {
 	later: 'Later dates',
 	holidays: 'A session that would fall on a holiday moves to the next free weekday.',
 	count: (events: number) => (events === 1 ? '1 event' : `${events} events`),
 	tookPlace: 'This event is over',
 	noRecording: 'There’s no recording of it here.',
-	/** Of a session: its recording is for participants. */
 	ownRecording: 'Participants can find the recording and materials on their own page.',
 	cancelled: 'Canceled',
 	cancelledText: 'This event has been canceled.',

@@ -47,7 +47,6 @@ export const formNext = {
 			'We talk for half an hour. Need to change it? Use the link in your confirmation.',
 		],
 	},
-	/** By how a place is paid. */
 	enrollment: {
 		stripe: enrollmentPage,
 		link: enrollmentPage,
@@ -56,7 +55,6 @@ export const formNext = {
 			steps: ['Your place is reserved right away. We’ll email you about payment.', ...afterEnrollment],
 		},
 	},
-	/** By how seats are paid. */
 	teams: {
 		stripe: { heading, steps: ['Your seats are reserved right away, and the payment page opens.', ...afterPayment] },
 		none: {

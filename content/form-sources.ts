@@ -30,13 +30,10 @@ export const enteredByOperator = {
 	formName: formNames.enrollment,
 } as const;
 
-/** Every source of a row. */
 export const leadSources: readonly (Option & { formName: string | undefined })[] = [...formSources, enteredByOperator];
 
-/** Every form's id. */
 export const everyForm: readonly string[] = formSources.map(({ value }) => value);
 
-/** The label of a form's id. @param form Also a `form_name`, where the id is unknown. */
 export const labelOfForm = (form: string): string => leadSources.find(({ value }) => value === form)?.label ?? form;
 
 /** The label of the form that created a row: its source's label, or its `form_name`. */

@@ -1,4 +1,3 @@
-/** The page of a personal join link. */
 export const joinPage = {
 	eyebrow: 'Join',
 	labels: { yourTime: 'Your time', timeIn: (place: string) => `Time in ${place}`, length: 'Length', place: 'Where' },
@@ -46,7 +45,6 @@ export const joinPage = {
 		heading: 'You need your personal link to join',
 		text: 'We email it to you when you register.',
 	},
-	/** For registered people without their link. */
 	lost: {
 		heading: 'Already registered?',
 		text: 'Enter the address you registered with, and we’ll send you your link again.',

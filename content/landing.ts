@@ -40,7 +40,6 @@ export const problem = {
 		'The AI draft reads well. Two of its figures came from nowhere.',
 		'The board wants to know your AI plan. By Friday.',
 	],
-	/** The first scene, performed. */
 	scan: {
 		alt: 'A crooked scan, read figure by figure: two found, one not.',
 		caption: 'It cannot point to it, so it stays a gap.',
@@ -108,7 +107,6 @@ export interface Testimonial {
 }
 
 /** SAMPLES, written by us. Replace with participants' own words, with their consent, before launch; then remove the note. */
-/** Shown once operators have added hosts. */
 export const hosts = { heading: 'Who you learn with' } as const;
 
 export const testimonials = {
@@ -213,7 +211,6 @@ export const pricing = {
 			['Which tools?', 'The ones your employer allows. No single vendor.'],
 			['What if I stop?', `Full refund within ${refund.days} days; after that, access to the end. No auto-renewal.`],
 		] as readonly (readonly [question: string, answer: string])[],
-		/** Before a link to a recorded session. */
 		sample: 'Can I watch one first?',
 		employer: {
 			question: 'Can my employer pay?',

@@ -1,11 +1,9 @@
 import { experienceLevels, individualSectors, type Option, referralSources, teamSizes } from './options.ts';
 
-/** A field of a form that operators can read. */
 export interface LeadField {
 	/** Its name in the forms. */
 	input: string;
 	label: string;
-	/** A shorter label, for the console. */
 	heading?: string;
 	/** The name of its column in console URLs; `input` by default. */
 	column?: string;
@@ -46,14 +44,12 @@ const fields = {
 	message: { input: 'message', label: 'Message' },
 } as const satisfies Record<string, LeadField>;
 
-/** A column of `website_data` with a value that a person entered. */
 export type LeadColumn = keyof typeof fields;
 
 export const leadFields: Readonly<Record<LeadColumn, LeadField>> = fields;
 
 export const leadColumns = Object.keys(fields) as readonly LeadColumn[];
 
-/** The display text of a field's value: the label of an option, or the value itself. */
 export function leadValue({ options }: LeadField, value: string): string {
 	return options?.find((option) => option.value === value)?.label ?? value;
 }

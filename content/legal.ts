@@ -8,7 +8,6 @@ import { certificationSkills, program } from '#content/program.ts';
 export interface LegalSection {
 	heading: string;
 	paragraphs: readonly string[];
-	/** Follows the paragraphs. */
 	list?: readonly string[];
 }
 

@@ -13,11 +13,8 @@ interface MailingList {
 	name: string;
 	/** Within a sentence: "You are on the {noun} list." */
 	noun: string;
-	/** What its emails are about. */
 	description: string;
-	/** Its frequency. */
 	frequency: string;
-	/** Why the reader gets an email, in its footer. */
 	reason: string;
 	/** What a reader unsubscribes from: "Unsubscribe from {emails}". */
 	emails: string;
@@ -34,15 +31,12 @@ interface MailingList {
 }
 
 interface SignUp {
-	/** The page with the form. */
 	path: string;
 	/** `website_data.form_name` (specification, section 3). */
 	formName: string;
 	/** The first sentence beside the button, stored with the subscription. */
 	consent: string;
-	/** The email that asks for confirmation. */
 	confirm: { heading: string; text: string };
-	/** The first email after confirmation. */
 	welcome: {
 		subject: string;
 		preview: string;
@@ -136,10 +130,8 @@ const table = {
 
 type Table = typeof table;
 
-/** A mailing list: the key of its row. */
 export type List = keyof Table;
 
-/** A list with a page on which anyone can subscribe. */
 export type PublicList = { [Key in List]: Table[Key] extends { signUp: SignUp } ? Key : never }[List];
 
 export const mailingLists: {
@@ -152,7 +144,6 @@ export const isPublic = (list: List): list is PublicList => 'signUp' in table[li
 
 export const publicLists = lists.filter(isPublic);
 
-/** The names of lists by key. */
 export const listNames = Object.fromEntries(lists.map((list) => [list, mailingLists[list].name])) as Record<
 	List,
 	string
@@ -161,10 +152,8 @@ export const listNames = Object.fromEntries(lists.map((list) => [list, mailingLi
 /** The page that confirms an unsubscription. The paths of the newsletter and of marketing emails are the specification's. */
 export const unsubscribePath = <Key extends List>(list: Key) => `/unsubscribe-confirmation-${list}` as const;
 
-/** The list whose confirmation page is at a path. */
 export const listAt = (path: string): List | undefined => lists.find((list) => unsubscribePath(list) === path);
 
-/** Where someone subscribes to a list, for example after unsubscribing by mistake. */
 export const joinPath = (list: List): string => mailingLists[list].signUp?.path ?? paths.preferences;
 
 function capital(text: string): string {

@@ -2,15 +2,11 @@ import { program } from './program.ts';
 
 const { name, learningApp, refund } = program;
 
-/** Where participants are: its paths. */
 export const myPaths = {
 	home: '/my',
-	/** Seats that the person bought. */
 	team: '/my/team',
-	/** The page of an invitation to a seat. */
 	claim: '/my/claim',
 	signIn: '/my/sign-in',
-	/** The page of the emailed link. */
 	link: '/my/link',
 	signOut: '/my/sign-out',
 	devices: '/my/devices',
@@ -21,12 +17,10 @@ export const myPaths = {
 	certificates: '/my/certificates',
 	/** Followed by the id of own evidence: its file. */
 	evidence: '/my/evidence',
-	/** The calendar itself, by its token. */
 	feed: '/my/calendar.ics',
 	/** Followed by a session's slug. */
 	join: '/my/join',
 	library: '/my/library',
-	/** A session's page, followed by its slug. */
 	session: '/my/sessions',
 	/** The door to material, followed by its id. */
 	material: '/my/material',
@@ -37,7 +31,6 @@ export const myPaths = {
 /** The program's own places on other sites. Operators set their addresses. */
 export const programPlaces = ['community', 'learning-app'] as const;
 
-/** The pages for participants. */
 export const my = {
 	title: `My year · ${name}`,
 	navigation: {
@@ -87,7 +80,6 @@ export const my = {
 			text: 'Part of it is missing or was changed. Copy the whole link from the email, or get a new one.',
 		},
 		again: 'Get a new link',
-		/** Of a link that does not work, in a browser that needs none. */
 		signedIn: 'You’re already signed in here, so you don’t need a link.',
 		open: 'Open your page',
 	},
@@ -149,7 +141,6 @@ export const my = {
 			now: 'On now',
 			yourTime: 'Your time',
 			join: 'Join now',
-			/** `minutes`: before the start. */
 			opens: (minutes: number) => `You can join from ${minutes} minutes before the start.`,
 			details: 'About this session',
 			first: 'Your first session',
@@ -157,7 +148,6 @@ export const my = {
 			noMore: 'That was the last session of your year.',
 			noRoom: 'We’re sorry: the meeting link isn’t set yet. Please reload this page in a minute.',
 		},
-		/** Between two sessions, before the next one. */
 		step: {
 			more: {
 				eyebrow: 'We asked for more',

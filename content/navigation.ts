@@ -3,7 +3,6 @@ import { program } from '#content/program.ts';
 
 type PagePaths = { [Name in PageName]: (typeof pages)[Name]['path'] };
 
-/** The path of each page in content/pages.ts, and of other routes. */
 export const paths = {
 	...(Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path])) as PagePaths),
 	careerMapPdf: '/genai-career-hack/map.pdf',
@@ -15,10 +14,8 @@ export const paths = {
 	core: '/curriculum/core.svg',
 } as const;
 
-/** The contact form about one of the sample projects. @param id The project's. */
 export const sampleContactPath = (id: string) => `${paths.contact}?about=${id}`;
 
-/** Ids of the landing page's sections that are link targets. */
 export const anchors = {
 	participantProjects: 'participant-projects',
 	howItWorks: 'how-it-works',
@@ -31,7 +28,6 @@ export interface NavigationLink {
 	href: string;
 	/** Opens as a dialog with scripts; without them it is a link. */
 	dialog?: boolean;
-	/** The label while the workshop has no date. */
 	undated?: string;
 }
 
@@ -41,7 +37,6 @@ export function pageLink(label: string, page: PageName, query = ''): NavigationL
 	return { label, href: path + query, ...(dialog && { dialog }) };
 }
 
-/** A sentence with one link in it. */
 export interface LinkedText {
 	before: string;
 	link: string;
@@ -84,7 +79,6 @@ export const navigationLabels = {
 	skipToContent: 'Skip to content',
 	footer: 'Footer',
 	closeDialog: 'Close',
-	/** Distinguishes the content of a frame from the page around it. */
 	framed: 'In the frame',
 } as const;
 

@@ -1,4 +1,3 @@
-/** Who of a list gets a newsletter. */
 export const newsletterAudiences = {
 	all: 'Everyone on the list',
 	participants: 'Participants with access now',
@@ -6,10 +5,8 @@ export const newsletterAudiences = {
 	since: 'Subscribed since',
 } as const;
 
-/** A saved segment of contacts as an audience: those of the list who are in it. */
 export const segmentAudience = { label: 'Segment: {name}', deleted: 'A deleted segment' } as const;
 
-/** The library of pictures. */
 export const newsletterPictures = {
 	heading: 'Pictures',
 	link: 'Pictures',
@@ -33,7 +30,6 @@ export const newsletterPictures = {
 	},
 } as const;
 
-/** Blocks that are filled in when a newsletter is sent. */
 export const newsletterBlocks = {
 	session: 'Next session',
 	sessionLink: 'See the session',
@@ -42,6 +38,5 @@ export const newsletterBlocks = {
 	by: 'By {name}',
 	episode: 'Podcast episode',
 	episodeLink: 'Listen to it',
-	/** `{block}` is what was typed. */
 	missing: 'Nothing to show for {block}. Please remove or change it.',
 } as const;

@@ -1,7 +1,6 @@
 import type { TitledText } from '#content/landing.ts';
 import { program } from '#content/program.ts';
 
-/** The newsletter page. */
 export const newsletter = {
 	name: `The ${program.name} Newsletter`,
 	eyebrow: `Free, ${program.cadence.newsletter.when}`,
@@ -49,7 +48,6 @@ export const newsletterAudience: readonly TitledText[] = [
 	},
 ];
 
-/** The public archive. */
 export const newsletterArchive = {
 	heading: 'Newsletter archive',
 	eyebrow: 'Newsletter',

@@ -7,7 +7,6 @@ export interface Option<Value extends string = string> {
 	label: string;
 }
 
-/** The values of a list, for a schema. */
 export const valuesOf = <const Value extends string>(options: readonly Option<Value>[]): Value[] =>
 	options.map(({ value }) => value);
 

@@ -6,13 +6,11 @@ import { program } from '#content/program.ts';
  */
 export interface PageMeta {
 	path: string;
-	/** The complete title of the browser tab. */
 	title: string;
 	/** At most 155 characters. */
 	description: string;
 	/** Share picture: `public/pictures/share/<picture>.png`; without one, the default. */
 	picture?: string;
-	/** Listed by search engines and in the sitemap. */
 	index: boolean;
 	/** The same for every visitor, so rendered once and served from memory. A page with personal data must not be. */
 	cached?: true;
@@ -296,7 +294,6 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** The pages that open as dialogs. */
 export type DialogPage = { [Name in PageName]: (typeof pages)[Name] extends { dialog: true } ? Name : never }[PageName];
 
 export const notFoundPage = {
@@ -318,9 +315,7 @@ export const errorPage = {
 export const unsubscribePages = {
 	/** `{emails}` is what the list sends. */
 	heading: 'Unsubscribe from {emails}',
-	/** Before unsubscribing by a link. */
 	ask: { heading: 'Unsubscribe from {emails}?', button: 'Unsubscribe' },
-	/** After. */
 	done: 'Unsubscribed Successfully',
 	/** Opened without a link that identifies the list. */
 	any: {
@@ -329,12 +324,10 @@ export const unsubscribePages = {
 			text: 'Use the link in any of our emails, or enter your address and we’ll send you one that shows all your lists.',
 		},
 	},
-	/** For someone who has already unsubscribed. */
 	already: {
 		heading: 'You’re already unsubscribed',
 		text: 'This address is no longer on that list. You don’t need to do anything.',
 	},
-	/** On the confirmation, for mistakes. */
 	again: 'Subscribe again',
 	emailLabel: 'Email address',
 	sendLink: 'Send me the link',

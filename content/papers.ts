@@ -1,6 +1,5 @@
 import { program } from './program.ts';
 
-/** The texts of receipts, invoices and credit notes. */
 export const papers = {
 	kinds: { receipt: 'Receipt', invoice: 'Invoice', 'credit-note': 'Credit note' },
 	products: { year: `${program.name} yearlong access` },
@@ -44,12 +43,10 @@ export const papers = {
 		amount: 'Amount',
 		discount: 'Discount',
 		net: 'Net',
-		/** `{rate}` is a number. */
 		tax: 'Tax ({rate}%)',
 		total: 'Total',
 		totals: { receipt: 'Total paid', invoice: 'Total', 'credit-note': 'Total credited' },
 	},
-	/** `{number}` */
 	fileName: '{number}.pdf',
 	busy: 'We’re making a lot of documents right now. Please try again in ten seconds.',
 	failed: 'We couldn’t make this document. Please write to us.',

@@ -103,5 +103,4 @@ export const podcastEpisodes: readonly PodcastEpisode[] = [
 	},
 ];
 
-/** The base URL of the embedded players, to which an episode's id is appended. */
 export const providerEmbed = 'https://open.spotify.com/embed/episode/';

@@ -1,8 +1,6 @@
 import { type LinkedText, paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 
-/** The builder portfolio: submission form, gallery and project pages. */
-
 export interface FieldText {
 	label: string;
 	help?: string;
@@ -68,14 +66,12 @@ export const portfolioSubmitted = {
 	gallery: { label: 'See the gallery', href: paths.gallery },
 } as const;
 
-/** The page of the edit link in our emails, on which a builder edits a project. */
 export const portfolioEdit = {
 	heading: 'Edit your project',
 	lead: 'Everything you sent is filled in below. Change what you like and send it again.',
 	formHeading: 'Your project',
 	button: 'Send Changes',
 	busy: 'Sending Changes...',
-	/** The project's status, and what happens to changes. */
 	status: {
 		submitted: {
 			title: 'Waiting for review',
@@ -113,7 +109,6 @@ export const portfolioEdit = {
 		empty: '(empty)',
 		image: 'another image',
 	},
-	/** An invalid link. */
 	ask: {
 		heading: 'Edit your project',
 		text: 'You need the link from our emails about your project. Enter the address you sent it with, and we’ll email you the link.',
@@ -188,7 +183,6 @@ export const projectPage = {
 	loading: 'Loading project',
 	backToGallery: 'Back to Gallery',
 	backToHome: 'Back to Home',
-	/** The end of a sample's page. */
 	next: {
 		heading: 'Build one like it',
 		text: (session: string) => `A project like this could come out of our build session “${session}.”`,
@@ -204,7 +198,6 @@ export const projectNotFound = {
 	failed: 'Failed to load project',
 } as const;
 
-/** The texts around the gallery's cards. */
 export const galleryWords = {
 	newer: 'Newer projects',
 	older: 'Older projects',

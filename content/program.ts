@@ -31,7 +31,6 @@ export interface Program {
 	description: string;
 	price: { cents: number; currency: 'USD'; display: string };
 	payment: { methods: string };
-	/** How many seats a team can buy on the site. */
 	seats: { least: number; most: number };
 	access: { years: number; length: string };
 	/** As on the pricing card. */

@@ -2,7 +2,6 @@
 
 const places = (count: number) => (count === 1 ? '1 spot' : `${count.toLocaleString('en-US')} spots`);
 
-/** The operator's own questions on a registration form. */
 export const questionWords = {
 	yes: 'Yes',
 	no: 'No',
@@ -11,7 +10,6 @@ export const questionWords = {
 	choose: 'Please choose an answer',
 } as const;
 
-/** What an event's page says about its places. */
 export const placesWords = {
 	left: (free: number, capacity: number) =>
 		free === capacity ? `${places(capacity)}` : `${places(free)} of ${capacity.toLocaleString('en-US')} left`,
@@ -45,7 +43,6 @@ export const placesWords = {
 	},
 } as const;
 
-/** The page behind the link in every email about a registration. */
 export const registrationPage = {
 	eyebrow: 'Your registration',
 	badLink: {
@@ -100,7 +97,6 @@ export const registrationPage = {
 		field: 'Date',
 		prompt: 'Choose a date',
 		missing: 'Please choose a date',
-		/** After a date. */
 		full: (number: number) => `full: you’d be number ${number} on the waitlist`,
 		button: 'Move',
 		busy: 'Moving...',
@@ -132,7 +128,6 @@ export const registrationPage = {
 		},
 		refused: 'Nothing was changed',
 	},
-	/** Why a change was refused. */
 	reasons: {
 		gone: 'This registration no longer exists.',
 		cancelled: 'This registration is already canceled.',

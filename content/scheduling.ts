@@ -1,13 +1,11 @@
 import { paths } from '#content/navigation.ts';
 
-/** Our own calendar: the page in the consultation dialog's frame, and the page of a booking. */
 export const schedule = {
 	heading: 'Choose a time',
 	lead: (minutes: number) => `Your consultation takes ${minutes} minutes.`,
 	zoneLabel: 'Times shown in',
 	changeZone: 'Change time zone',
 	days: 'Day',
-	/** Before the name of a day. */
 	timesOn: 'Times on',
 	fields: { name: { label: 'Name' }, email: { label: 'Email' } },
 	button: 'Book this time',
@@ -62,7 +60,6 @@ export const schedule = {
 		done: 'Your booking is canceled.',
 	},
 	cancelled: { text: 'We’ve emailed you a confirmation. You can book another time.' },
-	/** The booking was moved or canceled after the page was opened. */
 	changed: 'This booking was just changed. Here are the current details.',
 	over: {
 		heading: 'This consultation is over',
@@ -73,12 +70,10 @@ export const schedule = {
 		text: 'You can’t move or cancel it anymore. If you can’t make it, reply to the email with the details.',
 	},
 	again: { button: 'Book a new time', href: paths.schedule },
-	/** The email's link is too old to prefill the fields. */
 	oldLink: 'Your link is too old to fill in your name and email, but you can still book.',
 	badLink: 'This link is no longer valid. Book a new time or contact us.',
 	badLinkHeading: 'This link doesn’t work',
 	badLinkText: 'Part of it is missing, or the booking no longer exists.',
-	/** For people who have booked and do not have their link. */
 	lost: {
 		heading: 'Already booked?',
 		text: 'Enter the address you booked with, and we’ll send you the link to your consultation again.',
@@ -93,7 +88,6 @@ export const schedule = {
 		failure: { title: 'Something went wrong', description: 'We couldn’t send the link. Please try again later.' },
 	},
 	contact: { button: 'Contact Us', href: paths.contact },
-	/** The texts in calendar entries. */
 	calendar: {
 		summary: 'MGA consultation',
 		description: 'To move or cancel it, use the link in our email.',

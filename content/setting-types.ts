@@ -21,7 +21,6 @@ export type SettingVariable =
 	| 'AI_API_KEY'
 	| 'AI_MODEL';
 
-/** One line or text of a setting. */
 export interface SettingField {
 	name: string;
 	label: string;
@@ -39,15 +38,12 @@ export interface SettingField {
 		| 'secret'
 		| 'money'
 		| 'day';
-	/** The maximum number of characters. */
 	most: number;
 	optional?: boolean;
 	help?: string;
-	/** For a choice. */
 	options?: readonly { value: string; label: string }[];
 	/** For a port: the usual ones, to which a site on the internet is limited. */
 	ports?: readonly number[];
-	/** What a line or a secret must look like, and the message if it does not. */
 	pattern?: { is: RegExp; message: string };
 	/** Variables that take precedence: if any is set, the field cannot be changed here. */
 	variables?: readonly SettingVariable[];
@@ -57,22 +53,17 @@ export interface SettingField {
 	hasTail?: boolean;
 }
 
-/** Texts by field name. */
 export type SettingTexts = Readonly<Record<string, string>>;
 
 /** The groups of the settings page, in their order. */
 export type SettingGroup = 'general' | 'email' | 'payments' | 'meetings' | 'notifications' | 'links' | 'voices' | 'ai';
 
-/** What a button of a setting's page tries. */
 export type ConnectionTest = 'email' | 'replies' | 'webhook' | 'stripe' | 'zoom' | 'model';
 
 export interface SettingDefinition {
 	label: string;
-	/** Its group on the settings page. */
 	group: SettingGroup;
-	/** Where it is shown, for use in a sentence. */
 	where: string;
-	/** A page that shows it, if any. */
 	visit?: string;
 	fields: readonly SettingField[];
 	/** For lists: the maximum number of items. */

@@ -271,7 +271,6 @@ export const settingDefinitions = {
 
 export type SettingName = keyof typeof settingDefinitions;
 
-/** The texts of a setting by field name. */
 export type SettingTextsOf<Name extends SettingName> = Record<
 	(typeof settingDefinitions)[Name]['fields'][number]['name'],
 	string

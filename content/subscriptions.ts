@@ -1,8 +1,6 @@
 import { type LinkedText, paths } from '#content/navigation.ts';
 import { mailingLists, type PublicList } from './mailing-lists.ts';
 
-/** The consents for mailing lists, and the pages for confirming and choosing. */
-
 /** A consent's text, which is stored: a sentence, and one that ends with a link. */
 export interface Consent {
 	text: string;
@@ -16,19 +14,16 @@ const privacy = (what: string) => ({
 	after: '.',
 });
 
-/** The consent of subscribing to a list. */
 export function consentTo(list: PublicList): Consent {
 	const { noun, signUp } = mailingLists[list];
 	return { text: signUp.consent, privacy: privacy(`the ${noun}`) };
 }
 
-/** The consent of choosing lists on the preferences page. */
 export const preferencesConsent: Consent = {
 	text: 'By checking a list, you agree to get its emails as often as it says. Every email has a one-click unsubscribe link.',
 	privacy: privacy('the lists you choose'),
 };
 
-/** A consent as one text, exactly as the page shows it. */
 export function wordingOf({ text, privacy: { before, link, after } }: Consent): string {
 	return `${text} ${before} ${link}${after}`;
 }
@@ -37,11 +32,8 @@ export function wordingOf({ text, privacy: { before, link, after } }: Consent): 
 export const adoptedConsent = (form: string, at: Date): string =>
 	`Subscribed with the form “${form}” of the earlier site. Brought over from its database on ${at.toISOString().slice(0, 10)}; the wording was not recorded there.`;
 
-/** Below the subscription forms. */
 export const signUp = {
-	/** Before success, with double opt-in. */
 	confirmation: 'We’ll send you one email to confirm your address, and nothing else until you press the button in it.',
-	/** After success. */
 	sent: {
 		heading: 'One more step',
 		text: 'We’ve sent you an email. Press the button in it to confirm your address. Nothing after a few minutes? Check your spam folder, or subscribe again after ten minutes.',
@@ -100,19 +92,16 @@ export const confirmPage = {
 		heading: 'Confirm your address',
 		text: 'Use the link in the email we send when you sign up. Don’t have one? Sign up and we’ll send it.',
 	},
-	/** `{noun}` is the list's. */
 	signUpPage: 'Go to the {noun}',
 	home: 'Return to Homepage',
 } as const;
 
-/** The page for choosing lists. */
 export const preferencesPage = {
 	heading: 'Choose your emails',
 	lead: 'Our lists for {address}. Check the ones you want and save.',
 	legend: 'Lists',
 	button: 'Save my choices',
 	leaveAll: 'Unsubscribe from all',
-	/** A list that was not confirmed yet. */
 	pending: 'Waiting for you to confirm. Check it and save to confirm.',
 	saved: {
 		heading: 'Saved',
@@ -120,7 +109,6 @@ export const preferencesPage = {
 		none: 'You won’t get any of these emails anymore.',
 	},
 	transactional: 'You’ll still get messages about things you asked for, such as a booking or a report.',
-	/** Without a valid link. */
 	ask: {
 		lead: 'You need your personal link to see your lists. Enter your address and we’ll send it to you.',
 		expired: 'This link has expired. Enter your address and we’ll send you a new one.',

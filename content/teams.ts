@@ -4,7 +4,6 @@ import { program } from './program.ts';
 
 const { access, price, refund, seats } = program;
 
-/** The page on which seats for a team are bought. */
 export const teams = {
 	title: 'Seats for your team',
 	lead: `Buy ${seats.least} to ${seats.most} seats and invite your people by email. You don’t have to take part yourself.`,
@@ -71,7 +70,6 @@ export const teams = {
 	message: (count: number) => `${count} seats for a team`,
 } as const;
 
-/** The texts of the reservation's page for seats, where they differ from those of one place. */
 export const teamCheckout = {
 	item: (count: number) => `${count} seats, ${program.name} yearlong access`,
 	reserved: {
@@ -85,10 +83,8 @@ export const teamCheckout = {
 	},
 	start: {
 		onPayment: 'On the day of your payment, or when the seats you have now end',
-		/** To the signed-in buyer. */
 		afterAccess: (day: string) => `On ${day}, when the seats you have now end`,
 	},
-	/** Paid by someone whose team has seats. */
 	follows: (day: string) =>
 		`Your team already has seats, so these start on ${day}, when those end. Need them sooner? Start them now on your team’s page.`,
 	paid: {

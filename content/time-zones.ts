@@ -43,7 +43,6 @@ export const timeZones = [
 	{ zone: 'Pacific/Auckland', label: 'Auckland' },
 ] as const;
 
-/** Old names that some browsers still use, with the current ones. */
 export const olderZoneNames: Record<string, string> = {
 	'Asia/Calcutta': 'Asia/Kolkata',
 	'Asia/Katmandu': 'Asia/Kathmandu',

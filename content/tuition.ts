@@ -111,7 +111,6 @@ export interface LetterField {
 	name: 'managerName' | 'task' | 'outcome' | 'budgetName' | 'yourName' | 'yourTitle';
 	label: string;
 	help?: string;
-	/** Shown in the letter while the field is empty. */
 	fallback: string;
 	/** The maximum number of characters; at most 200, because it is a single line. */
 	most: number;
@@ -190,16 +189,13 @@ export const trainingSummary = {
 	heading: `The ${program.name} program`,
 	lead: tuitionFacts.find(({ label }) => label === 'Subject')?.value ?? '',
 	asOf: (date: string) => `As of ${date}`,
-	/** Below the price. */
 	caption: `${price.currency} for ${access.length}, paid once. It includes:`,
 	pricePlain: `${price.display} (${price.currency}) for ${access.length}, paid once`,
 	factsHeading: 'At a glance',
-	/** Facts that are elsewhere in the summary. */
 	factsElsewhere: ['Program', 'Subject', 'Price'] as readonly string[],
 	includedHeading: 'What is included',
 	skillsHeading: `The ${certificationSkills.length} certification skills`,
 	returnHeading: 'What the employer gets back',
-	/** From the letter, and from what employers ask. */
 	returns: [
 		'A project built during the year, on a task from your organization',
 		'Shared notes, and a short report on the hours saved, the cost and the limits',
@@ -221,7 +217,6 @@ export const trainingSummary = {
 		`${what}: every other ${weekday}, ${from} to ${to}`,
 	zone: (name: string, zone: string) => `All times are ${name} (${zone}).`,
 	columns: { learn: 'Live workshop', build: 'Build session', date: 'Date' },
-	/** Of dates with an asterisk. */
 	moved: '* Moved from a holiday, so on another weekday.',
 	none: '–',
 } as const;

@@ -2,8 +2,6 @@ import { type LinkedText, paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
 import { program } from '#content/program.ts';
 
-/** The free CV to Website workshop: its facts, its page, its form and its completion panels. */
-
 export const workshopEvent = {
 	/** `website_data.form_name` and `event_registrations.event_name`. */
 	eventName: formNames.workshop,
@@ -58,28 +56,23 @@ export const workshopPage = {
 	},
 } as const;
 
-/** The texts for a past session, with and without a next date. */
 export const workshopOver = {
 	badge: 'This workshop is over',
 	heading: 'You missed the live session',
-	/** @param when Its day and time as announced. */
 	was: (when: string) => `It was on ${when}.`,
 	recording: 'Watch the recording',
 } as const;
 
-/** Without a date to register for, the page collects interest. */
 export const workshopInterest = {
 	eyebrow: 'No date yet',
 	heading: 'The next date isn’t set yet',
 	date: 'Not set yet',
-	/** A past session whose recording is expected. */
 	recordingAndDate: {
 		heading: 'Get the recording and the next date',
 		ask: 'Leave your email and we’ll send you the recording and the next date.',
 		emailHelp: 'The recording and the next date go here.',
 		done: 'We’ll email you the recording and the next date.',
 	},
-	/** There was no session, or it was canceled. */
 	dateOnly: {
 		heading: 'Get the next date',
 		ask: 'Leave your email and we’ll send you the next date.',
@@ -112,7 +105,6 @@ export const workshopForm = {
 	} satisfies LinkedText,
 } as const;
 
-/** The panel after registering for an upcoming session. */
 export const workshopCompletion = {
 	heading: 'You’re registered',
 	text: 'Check your email for the event details and a calendar file.',
@@ -120,7 +112,6 @@ export const workshopCompletion = {
 	calendar: 'Add to calendar',
 } as const;
 
-/** The texts about an operator's changes on the workshop's page. */
 export const workshopWords = {
 	cancelled: 'Canceled',
 	cancelledText: 'This workshop has been canceled.',

@@ -79,7 +79,6 @@ test.describe('by keyboard alone', () => {
 		return await page.evaluate(() => {
 			const element = document.activeElement as HTMLElement;
 			const colors = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-			/** The relative luminance of a color over those before it. */
 			const luminanceAfter = (color: string) => {
 				if (!colors) return 0;
 				colors.fillStyle = color;
@@ -122,7 +121,6 @@ test.describe('by keyboard alone', () => {
 		});
 	}
 
-	/** The number of stops of the Tab key. */
 	const stops = (page: Page) =>
 		page.evaluate(
 			() =>

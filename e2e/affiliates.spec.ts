@@ -16,7 +16,6 @@ import { waitForMailLink } from './mails.ts';
 import { localUrl, stripeWebhookUrl, test } from './providers.ts';
 import { expect, type Site } from './site.ts';
 
-/** Creates an affiliate. @returns Their code and email address. */
 async function affiliate(site: Site) {
 	const email = uniqueEmail();
 	const code = `mara-${email.split('@')[0]}`;
@@ -27,11 +26,9 @@ async function affiliate(site: Site) {
 	return { code, email };
 }
 
-/** The link to the affiliate's page in the newest email with one. */
 const pageIn = (site: Site, email: string) =>
 	waitForMailLink(site, email, 'affiliate-link', /http:\S+\/affiliate\?token=[\w.-]+/);
 
-/** Requests the link to the page as the affiliate, and reads it from the email. */
 async function pageOf(site: Site, page: Page, email: string): Promise<string> {
 	await openHydrated(page, '/affiliate');
 	await page.getByLabel('Email address').fill(email);
@@ -40,7 +37,6 @@ async function pageOf(site: Site, page: Page, email: string): Promise<string> {
 	return await pageIn(site, email);
 }
 
-/** The last row of a table: the totals. */
 async function inAll(page: Page, caption: string): Promise<Record<string, string>> {
 	const table = page.getByRole('table', { name: caption });
 	const heads = await table.locator('thead th').allTextContents();
@@ -48,7 +44,6 @@ async function inAll(page: Page, caption: string): Promise<Record<string, string
 	return Object.fromEntries(heads.map((head, number) => [head, cells[number] ?? '']).slice(1));
 }
 
-/** Checks accessibility on a desktop and on a phone. */
 const expectGoodPage = (page: Page, state: string) =>
 	expectAccessibleAtEverySize(page, state, { sizes: [desk, phone], check: expect });
 
@@ -111,7 +106,6 @@ test('a visitor follows a link, writes, enrolls, pays and is refunded, and the a
 	expect(site.log()).not.toMatch(new RegExp(`${email}|${buyer}`));
 });
 
-/** Inserts a year of data of an affiliate. */
 async function aYear(site: Site, code: string): Promise<void> {
 	await site.rows(
 		`insert into affiliate_touches (session_id, sequence, code, applied, page_path, at)

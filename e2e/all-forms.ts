@@ -2,7 +2,6 @@ import { pdf } from '@mga/career-map/fixtures/cv-files.ts';
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect } from './site.ts';
 
-/** Title and description of a toast. */
 export type ToastText = readonly [title: string, description?: string];
 
 /** A form of the site, with the specification's texts (sections 4, 5 and 8). */
@@ -13,11 +12,8 @@ export interface FormSpec {
 	busy: string;
 	/** Valid values by field name, without the email address, which each test creates. */
 	fields: Record<string, string>;
-	/** The message of each required field when it is empty. */
 	required: Record<string, string>;
-	/** Names of fields with options. */
 	choices?: readonly string[];
-	/** A required file. */
 	file?: { name: string; sample: { name: string; mimeType: string; buffer: Buffer } };
 	success: ToastText;
 	/** The success message without scripts, if it differs. */
@@ -27,7 +23,6 @@ export interface FormSpec {
 	duplicate?: ToastText;
 	/** The URL after success without scripts. */
 	nextUrl: RegExp;
-	/** The text shown in place of the form. */
 	textAfter?: string;
 }
 
@@ -52,7 +47,6 @@ const subscription = {
 	unexpected: ['Submission Failed', 'An unexpected error occurred. Please try again.'],
 } as const;
 
-/** A CV file. */
 export const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf };
 
 export const contact: FormSpec = {
@@ -234,7 +228,6 @@ export const careerMap: FormSpec = {
 	nextUrl: /\/genai-career-hack\/map\?token=[\w.-]+$/,
 };
 
-/** Every form of the site. */
 export const allForms = [
 	contact,
 	consultationIndividual,
@@ -249,7 +242,6 @@ export const allForms = [
 	careerMap,
 ];
 
-/** Creates an email address that no other test uses. */
 export const uniqueEmail = () => `${Math.random().toString(36).slice(2)}@example.org`;
 
 /** Opens a page and waits until its scripts run: they start at the visitor's first interaction. */
@@ -258,20 +250,16 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
 	await waitForHydration(page);
 }
 
-/** Waits until the scripts of a page run. */
 export async function waitForHydration(page: Page): Promise<void> {
 	await page.mouse.move(20, 20);
 	await page.mouse.move(30, 30);
 	await page.locator('html[data-ready]').waitFor();
 }
 
-/** The form of a page. */
 export const pageForm = (page: Page) => page.locator('main form[data-form]');
 
-/** The submit button of a form, whatever its label. */
 export const sendButton = (form: Locator) => form.locator('button[type=submit]');
 
-/** Fills in fields of any type by their names. */
 export async function fillFields(form: Locator, fields: Record<string, string>): Promise<void> {
 	const kinds = await form.evaluate((element: HTMLFormElement, names) => {
 		return names.map((name) => (element.elements.namedItem(name) as HTMLInputElement).type);
@@ -284,7 +272,6 @@ export async function fillFields(form: Locator, fields: Record<string, string>):
 	}
 }
 
-/** Fills in valid values for all fields. */
 export async function fillValid(form: Locator, { fields, file }: FormSpec, email: string): Promise<void> {
 	if (file) await form.locator(`[name="${file.name}"]`).setInputFiles(file.sample);
 	await fillFields(form, { ...fields, email });
@@ -302,17 +289,14 @@ export async function expectFields(form: Locator, fields: Record<string, string>
 	await expect.poll(async () => Object.fromEntries(await read())).toEqual(fields);
 }
 
-/** Checks that a toast with a title, and a description if given, is visible. */
 export async function expectToast(page: Page, [title, description]: ToastText): Promise<void> {
 	const toast = page.locator('.toast', { has: page.getByText(title, { exact: true }) }).last();
 	await expect(toast).toBeVisible();
 	if (description) await expect(toast).toContainText(description);
 }
 
-/** The message of a field. */
 export const messageAt = (form: Locator, name: string) => form.locator(`[id$="-${name}-error"]`);
 
-/** Delays the next request to a path. @returns Continues it. */
 export async function delayRequest(page: Page, ending: string): Promise<() => Promise<void>> {
 	const requested = Promise.withResolvers<void>();
 	const goOn = Promise.withResolvers<void>();

@@ -4,7 +4,6 @@ import { lists, unsubscribePath } from '#content/mailing-lists.ts';
 import { type PageName, pages } from '#content/pages.ts';
 import type { Site } from './site.ts';
 
-/** Window sizes. */
 export const phone = { width: 390, height: 844 };
 export const tablet = { width: 768, height: 1024 };
 /** The size of most operators' windows. */
@@ -35,7 +34,6 @@ export const publicPaths: string[] = [
 	...demoProjects.map(({ portfolio_uuid }) => `${pages.portfolio.path}/${portfolio_uuid}`),
 ];
 
-/** The paths of an upcoming and of a past event. */
 export async function eventPaths(site: Site): Promise<{ upcoming: string; past: string }> {
 	// A new site has no past sessions.
 	await site.rows(
@@ -50,21 +48,17 @@ export async function eventPaths(site: Site): Promise<{ upcoming: string; past: 
 	return { upcoming: `/events/${row?.coming}`, past: `/events/${row?.over}` };
 }
 
-/** A dialog. */
 interface DialogSpec {
 	title: string;
 	/** A page with a link that opens it, and its own page. */
 	from: string;
 	page: string;
-	/** The name of the form it shows, if it has several. */
 	form?: string;
-	/** The link that opens it. */
 	link(page: Page): Locator;
 }
 
 const footerLink = (label: string) => (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: label });
 
-/** Every dialog of the specification (section 2). */
 export const allDialogs: DialogSpec[] = [
 	{
 		title: 'Book Consultation',
@@ -91,7 +85,6 @@ export const allDialogs: DialogSpec[] = [
 	{ title: 'Refund Policy', from: '/newsletter', page: '/refund-policy', link: footerLink('Refund Policy') },
 ];
 
-/** Waits for two animation frames, so that layout is complete. */
 export async function waitForLayout(page: Page): Promise<void> {
 	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

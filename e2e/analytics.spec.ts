@@ -17,7 +17,6 @@ import {
 
 test.use({ viewport: desk });
 
-/** The event's type, or its name if that is more specific, and its page. */
 const describeEvents = (events: VisitEvent[]) =>
 	events.filter(({ type }) => type !== 'performance_metrics').map(({ name, page }) => `${name} ${page}`);
 

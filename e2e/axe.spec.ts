@@ -4,7 +4,6 @@ import { overflowingByWidth } from './all-pages.ts';
 import { expectAccessible, expectAccessibleAtEverySize, runAxe } from './axe.ts';
 import { expect, type Site, test } from './site.ts';
 
-/** Opens a page with a toast. */
 async function openWithToast(page: Page, context: BrowserContext, site: Site) {
 	const value = Buffer.from(JSON.stringify({ kind: 'success', title: 'What happened' })).toString('base64url');
 	await context.addCookies([{ name: 'flash', value, url: site.url }]);
@@ -13,7 +12,6 @@ async function openWithToast(page: Page, context: BrowserContext, site: Site) {
 	return page.locator('.toast', { has: page.getByRole('button') });
 }
 
-/** Closes a toast, which fades out. */
 async function closeSlowly(toast: ReturnType<Page['locator']>): Promise<void> {
 	// From inside the page: on a slow machine it would be removed before Playwright could check.
 	await toast.evaluate(async (element) => {

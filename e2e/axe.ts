@@ -10,7 +10,6 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22
 /** Without the query: tokens must not appear in reports. */
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** `expect.soft` records failures and continues, `expect` stops the test. */
 type Check = typeof expect.soft;
 
 /**
@@ -27,7 +26,6 @@ interface Sizes {
 	check?: Check;
 }
 
-/** How often each page was checked in every size. */
 const checkCounts = new WeakMap<Page, number>();
 
 /**
@@ -62,7 +60,6 @@ async function checkPage(page: Page, state: string, check: Check): Promise<void>
 	expect(passed, place).toBeGreaterThan(10);
 }
 
-/** axe's API in a page. */
 interface Axe {
 	run(
 		context: Document,
@@ -100,7 +97,6 @@ export async function runAxe(page: Page): Promise<{ found: string[]; passed: num
 	}, AXE_TAGS);
 }
 
-/** Injects axe into a frame that does not have it yet and can run scripts. */
 async function injectAxe(frame: Frame): Promise<void> {
 	if (frame.parentFrame()) {
 		const runsScripts = await (await frame.frameElement()).evaluate((element) => {
@@ -127,7 +123,6 @@ async function inEveryFrame(page: Page, evaluate: () => string[]): Promise<strin
 	return (await Promise.all(answers)).flat();
 }
 
-/** Dialogs and toasts that are fading out (app/ui/overlays.css). */
 const closingOverlays = (page: Page) =>
 	inEveryFrame(page, () => {
 		const closed = document.querySelectorAll('[data-state="closed"]:is(.dialog-overlay, .dialog, .toast)');

@@ -60,7 +60,6 @@ async function finishJobs(site: Site): Promise<void> {
 	await expect.poll(() => site.rows(due), { intervals: [100], message: 'jobs that are due' }).toEqual([]);
 }
 
-/** Counts everything that a form could store. */
 async function countStored(site: Site): Promise<Record<string, unknown>> {
 	const tables = [
 		...['website_data', 'customers', 'submissions', 'subscriptions', 'enrollments'],
@@ -74,7 +73,6 @@ async function countStored(site: Site): Promise<Record<string, unknown>> {
 
 type Case = [what: string, send: () => Promise<Sent>];
 
-/** Sends every case and checks that each is rejected, that nothing was stored, and that the process is still running. */
 async function expectRefused(site: Site, cases: Case[], shape: (sent: Sent) => boolean = () => true): Promise<void> {
 	fs.mkdirSync(path.join(site.directory, 'files'), { recursive: true });
 	await finishJobs(site);
@@ -90,14 +88,12 @@ async function expectRefused(site: Site, cases: Case[], shape: (sent: Sent) => b
 	expect(site.log()).not.toMatch(/"level":(50|60)/);
 }
 
-/** Checks that a rejection is a complete page, and that nothing that was sent runs in it. */
 const isOurPage = ({ text, isData = false }: Sent) =>
 	text.includes('</html>') !== isData && !/<script>alert|<img src=x/.test(text);
 
 /** Forms without a file, with an image that may be uploaded first, and with a file. */
 const ofEachKind = [contact, portfolio, careerMap];
 
-/** The URL to which scripts send a form. */
 const dataOf = (form: FormSpec) => form.path.replace(/\?|$/, '.data$&');
 
 const markup = '"><script>alert(1)</script><img src=x onerror=alert(2)>';

@@ -12,7 +12,6 @@ import { expect, type Site, test } from './site.ts';
 const samples = path.resolve(import.meta.dirname, '../engine/fixtures/cvs');
 const good = 'en-sustainability-analyst.txt';
 
-/** Submits a file with the form on its page. */
 async function upload(page: Page, name: string, email: string): Promise<void> {
 	await page.goto(careerMap.path);
 	const form = page.locator('main form');
@@ -22,11 +21,9 @@ async function upload(page: Page, name: string, email: string): Promise<void> {
 	await expect(page.locator('.toast').getByText('Career map requested!')).toBeVisible();
 }
 
-/** The link in the newest email of a kind to an address. */
 const linkOf = (site: Site, email: string, kind: string) =>
 	waitForMailLink(site, email, kind, /https?:\S+\/genai-career-hack\S*/);
 
-/** The link to the page of a row, as in an email. @param expires When it expires. */
 async function sealed(site: Site, id: string, expires = new Date(Date.now() + 3600_000)): Promise<string> {
 	const [secret] = await site.rows(`select value from secrets where name = 'signed-links'`);
 	const links = createSignedLinks(new Uint8Array(Buffer.from(secret?.value as string, 'base64')));
@@ -209,7 +206,6 @@ test.describe('a CV becomes a career map', () => {
 	});
 });
 
-/** Checks the report in print, and back on the screen. */
 async function expectPrinted(page: Page): Promise<void> {
 	await page.emulateMedia({ media: 'print' });
 	await expect(page.getByRole('banner')).toBeHidden();

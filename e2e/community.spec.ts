@@ -35,7 +35,6 @@ import { expect, test } from './stories.ts';
 const MEGABYTES_5 = 5 * 1024 * 1024;
 const progressText = 'Analyzing your CV and generating your personalized AI career map...';
 
-/** Creates an image file in a format. */
 const picture = (format: 'png' | 'jpeg' | 'gif' | 'webp') =>
 	sharp({ create: { width: 320, height: 200, channels: 3, background: '#1f5a3d' } })
 		.toFormat(format)
@@ -47,7 +46,6 @@ const filesIn = (site: Site, bucket: string) => {
 	return fs.existsSync(directory) ? fs.readdirSync(directory) : [];
 };
 
-/** Drops files on an element. */
 async function drop(target: Locator, files: { name: string; type: string; content: string }[]): Promise<void> {
 	const transfer = await target.page().evaluateHandle((dropped) => {
 		const data = new DataTransfer();
@@ -60,7 +58,6 @@ async function drop(target: Locator, files: { name: string; type: string; conten
 	for (const type of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(type, { dataTransfer: transfer });
 }
 
-/** Inserts an approved project. */
 async function approved(site: Site, traits: Record<string, unknown> = {}): Promise<string> {
 	const row = {
 		name: 'Ada Green',

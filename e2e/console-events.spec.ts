@@ -8,7 +8,6 @@ import { expect, test } from './stories.ts';
 test.use({ plain: true, shown: true });
 test.beforeEach(({ site }) => resetSite(site));
 
-/** Registers for an event on its page, as a visitor. */
 async function register(site: Site, slug: string, name: string, email: string): Promise<void> {
 	const page = await plainPage();
 	await page.goto(`${site.url}/events/${slug}`);

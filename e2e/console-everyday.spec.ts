@@ -15,7 +15,6 @@ test.beforeEach(async ({ page, site }) => {
 	await signInAsFirstOwner(page, site);
 });
 
-/** Plans events: the rejected form opens at its first error, and the page of their dates at the dates. */
 async function planEvents(page: Page, site: Site): Promise<void> {
 	await page.goto(`${site.url}/console/events/new`);
 	await page.getByRole('textbox', { name: 'Title' }).fill('Claims that hold');
@@ -31,7 +30,6 @@ async function planEvents(page: Page, site: Site): Promise<void> {
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Console' });
 
-/** Follows a link of the open menu on a phone, which closes the menu. */
 async function followMenu(page: Page): Promise<void> {
 	await menuOf(page).getByRole('link', { name: 'Form submissions' }).click();
 	await expect(page.getByRole('heading', { name: 'Form submissions' })).toBeVisible();

@@ -10,7 +10,6 @@ import { expect, test } from './stories.ts';
 test.use({ plain: true, shown: true });
 test.beforeEach(({ site }) => resetSite(site));
 
-/** Subscribes to the newsletter and confirms it, as a visitor. */
 async function join(site: Site, email: string): Promise<void> {
 	const page = await plainPage();
 	await page.goto(`${site.url}/newsletter`);

@@ -2,7 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { PASSWORD } from '../tests/operators.ts';
 import { expect, type Site } from './site.ts';
 
-/** The link that the process printed at its start. It creates the first operator. */
 export const firstOperatorLink = (site: Site) => /Create the first account: (\S+)/.exec(site.log())?.[1] ?? '';
 
 /** Tables whose rows belong to a fresh site or are cached by its process. */
@@ -40,7 +39,6 @@ export async function signInAsFirstOwner(page: Page, site: Site, name = 'Olga Fi
 	await setUpApp(page.request, site);
 }
 
-/** Signs the owner in again. */
 export async function signInAgain(page: Page, site: Site, email = 'olga@example.org') {
 	await site.rows(`update operators set two_factor_enabled = false where role = 'owner'`);
 	await postSignIn(page, site, `${site.url}/console/sign-in`, { email, password: PASSWORD });

@@ -6,7 +6,6 @@ import { expect, test } from './stories.ts';
 test.use({ plain: true, shown: true });
 test.beforeEach(({ site }) => resetSite(site));
 
-/** Sends the contact form, as a visitor. */
 async function writeToUs(page: Page, site: Site, name: string, email: string): Promise<void> {
 	await page.goto(`${site.url}/contact`);
 	await page.getByLabel('Name').fill(name);

@@ -14,7 +14,6 @@ const picture = () =>
 		.png()
 		.toBuffer();
 
-/** Submits a project as plain HTML, with an optional image. */
 async function send(site: Site, email: string, fields: Record<string, string>, image?: Buffer): Promise<void> {
 	const body = new FormData();
 	for (const [name, value] of Object.entries({ ...portfolio.fields, ...fields, email })) body.append(name, value);

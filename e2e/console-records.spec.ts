@@ -4,7 +4,6 @@ import { resetSite, signInAsFirstOwner } from './console-operators.ts';
 import type { Site } from './site.ts';
 import { expect, test } from './stories.ts';
 
-/** Inserts people, forms, a workshop with two dates, reservations and consultations, as the features store them. */
 async function fill(site: Site): Promise<void> {
 	await site.rows(
 		`insert into customers (email) select 'person' || n || '@example.org' from generate_series(1, 130) n`,
@@ -30,7 +29,6 @@ async function fill(site: Site): Promise<void> {
 		from (select *, now() + (row_number() over (order by email) - 2) * interval '1 day' - interval '1 hour' as t from customers limit 3) c`);
 }
 
-/** Opens the list of submissions, and sorts, pages and searches it. */
 async function sortAndSearch(page: Page): Promise<void> {
 	await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Form submissions' }).click();
 	await expect(page.getByText('50 of 130')).toBeVisible();

@@ -11,7 +11,6 @@ const DAY_MS = 24 * 3600_000;
 
 const at = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS);
 
-/** Inserts visits of the last two months: one with the affiliate's code, one from a search engine, and some that viewed a page. */
 async function storeVisitBatch(site: Site): Promise<void> {
 	for (let number = 0; number < 90; number++) {
 		const start = at(1.2 + ((number * 0.61) % 58));
@@ -53,7 +52,6 @@ async function storeVisitBatch(site: Site): Promise<void> {
 	}
 }
 
-/** Inserts a paid enrollment with an affiliate's code, after the end of the refund period. */
 async function keepEnrollment(site: Site, code: string, name: string): Promise<void> {
 	await site.rows(
 		`insert into affiliate_touches (session_id, sequence, code, applied, page_path, at) values ($1, 1, $2, true, '/', $3)`,

@@ -6,7 +6,6 @@ import { expect, test } from './stories.ts';
 test.use({ plain: true, shown: true });
 test.beforeEach(({ site }) => resetSite(site));
 
-/** Inserts a dead-lettered job, and a webhook message that is rejected. */
 async function breakSomething(site: Site): Promise<void> {
 	await site.rows(`insert into pgboss.job (name, data, source_name, source_id, source_output, source_retry_count)
 		values ('parked', '{"careerMapId": "3f2b1c9e-0000-4000-8000-0123456789ab", "note": "of Ada Green"}', 'career-map',

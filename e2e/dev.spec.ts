@@ -42,13 +42,11 @@ function copyProject(): void {
 const originals = new Map<string, string>();
 let lastSaved: string;
 
-/** Saves a file as an editor does. */
 function save(file: string, text: string): void {
 	lastSaved = path.join(folder, file);
 	fs.writeFileSync(lastSaved, text);
 }
 
-/** Changes a file. @param change What to replace by what. */
 function edit(file: string, [before, after]: readonly [string, string]): void {
 	const text = fs.readFileSync(path.join(folder, file), 'utf8');
 	if (!originals.has(file)) originals.set(file, text);

@@ -3,7 +3,6 @@ import { findOverflowing, widths } from './all-pages.ts';
 import { type Engine, engines } from './engines.ts';
 import { expect, test } from './site.ts';
 
-/** One page of each kind of layout. */
 const addresses = ['/newsletter', '/events', '/curriculum', '/podcast', '/teams', '/builder-portfolio/gallery', '/'];
 
 const softly = expect.configure({ soft: true });
@@ -11,7 +10,6 @@ const find = (selector: string) => `document.querySelector(${JSON.stringify(sele
 const hasMatch = (engine: Engine, selector: string) => engine.evaluate<boolean>(`${find(selector)} !== null`);
 const textOf = (engine: Engine, selector: string) => engine.evaluate<string>(`${find(selector)}?.textContent ?? ''`);
 
-/** Clicks in the center of an element. */
 async function click(engine: Engine, selector: string): Promise<void> {
 	const [x, y] = await engine.evaluate<[number, number]>(`(() => {
 		const element = ${find(selector)};

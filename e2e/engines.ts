@@ -6,12 +6,9 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../tests/free-port.ts';
 
-/** A browser with one page. */
 export interface Engine {
 	open(url: string): Promise<unknown>;
-	/** Sets the width of the page, in CSS pixels. */
 	resize(width: number): Promise<unknown>;
-	/** @returns The value of an expression in the page. */
 	evaluate<Value>(expression: string): Promise<Value>;
 	clickAt(x: number, y: number): Promise<unknown>;
 	type(text: string): Promise<unknown>;
@@ -23,13 +20,11 @@ export interface Engine {
 const keys = { Escape: '\uE00C', End: '\uE010', ArrowLeft: '\uE012', ArrowRight: '\uE014' };
 
 const HEIGHT = 800;
-/** The longest wait for an answer of a browser. */
 const ANSWER_MS = 30_000;
 const FIREFOX = '/usr/bin/firefox-esr';
 const WEBKIT = '/usr/bin/WebKitWebDriver';
 const XVFB = '/usr/bin/xvfb-run';
 
-/** Every engine: what it needs that is not here, and how it starts. */
 export const engines = {
 	Chromium: { missing: () => [], start: async (page: Page) => chromium(page) },
 	Firefox: { missing: () => missing({ 'firefox-esr': FIREFOX }), start: firefox },
@@ -96,7 +91,6 @@ async function firefox(): Promise<Engine> {
 	};
 }
 
-/** What is read of the results of WebDriver BiDi's commands. */
 interface Answer {
 	context?: string;
 	result?: { value?: string };
@@ -145,7 +139,6 @@ async function webkit(): Promise<Engine> {
 	};
 }
 
-/** Input as both protocols describe it. */
 function input(perform: (sources: object[]) => Promise<unknown>): Pick<Engine, 'clickAt' | 'type' | 'press'> {
 	const type = (text: string) => {
 		const actions = [...text].flatMap((value) => [
@@ -166,7 +159,6 @@ function input(perform: (sources: object[]) => Promise<unknown>): Pick<Engine, '
 	return { clickAt, type, press: (key) => type(keys[key]) };
 }
 
-/** @returns A new folder with files by their paths. */
 function folderWith(files: Record<string, string>): string {
 	const folder = mkdtempSync(path.join(os.tmpdir(), 'mga-engine-'));
 	for (const [name, text] of Object.entries(files)) {

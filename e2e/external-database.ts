@@ -4,7 +4,6 @@ import path from 'node:path';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { freshDatabase } from '../tests/fresh-database.ts';
 
-/** A PostgreSQL that outlives the site that uses it by `DATABASE_URL`. */
 export interface ExternalDatabase {
 	url: string;
 	end(): Promise<void>;

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { expect, test, WEBHOOK_SECRET } from './site.ts';
 
-/** Waits for the notification about an address. */
 async function notificationOf(site: { notifications: { headers: object; body: string }[] }, email: string) {
 	const find = () => site.notifications.find(({ body }) => body.includes(email));
 	await expect.poll(find, { intervals: [50] }).toBeTruthy();

@@ -2,7 +2,6 @@ import { cachedFolder } from '../tests/cached-folder.ts';
 import { freshDatabase } from '../tests/fresh-database.ts';
 import { startSite } from './site.ts';
 
-/** What the database of a started site depends on. */
 const SOURCES = ['database/migrations', 'build/server', 'platform', 'server'];
 
 /** Creates the database of a started site for all tests to copy, because the first start takes seconds. */

@@ -30,7 +30,6 @@ export async function sendForm(
 	}
 }
 
-/** Expects each accepted form to be one row. */
 async function expectOneRowEach(site: Site, accepted: readonly string[]): Promise<void> {
 	const rows = await site.rows(
 		`select email, count(*)::int as count from website_data where email like 'kill-%' group by email`,

@@ -10,7 +10,6 @@ import { expect, type Site, startSite } from './site.ts';
 interface Parts {
 	site: Site;
 	stripe: StripeServer;
-	/** Signed in as an owner. */
 	owner: APIRequestContext;
 }
 
@@ -142,7 +141,6 @@ async function killWhen(
 	await site.findLostJobs();
 }
 
-/** What there is of a refund. */
 async function stateOf(site: Site, { id }: Order) {
 	const [state] = await site.rows(
 		`select e.status, e.payments,
@@ -191,7 +189,6 @@ async function expectRefunded({ site, stripe }: Parts, order: Order, partCents?:
 	expect(keys).toHaveLength(1);
 }
 
-/** Lets no email be written and no PDF be made. */
 async function holdJobs(site: Site): Promise<void> {
 	await site.rows(`create function hold_job() returns trigger language plpgsql as $$
 		begin

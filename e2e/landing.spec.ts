@@ -16,7 +16,6 @@ async function isAtTop(page: Page, id: string): Promise<boolean> {
 	return top > -20 && top < 130;
 }
 
-/** @returns Waits until a scroll that starts from now on has ended and its effects are laid out. */
 async function scrollEnds(page: Page): Promise<() => Promise<void>> {
 	await waitForLayout(page);
 	const ended = await page.evaluateHandle(() => {
@@ -30,11 +29,9 @@ async function scrollEnds(page: Page): Promise<() => Promise<void>> {
 	};
 }
 
-/** How visible each testimonial is. */
 const opacities = (page: Page) =>
 	page.locator('.voices li').evaluateAll((items) => items.map((item) => Number(getComputedStyle(item).opacity)));
 
-/** For tests of animations. */
 const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 test.describe('the headline', () => {
@@ -103,7 +100,6 @@ httpTest('the page and its styles fit in 14,000 bytes', async ({ site }) => {
 test.describe('the ring of the coming year', () => {
 	const marks = (page: Page) => page.getByRole('group', { name: 'The live sessions of the coming year' }).locator('a');
 	const center = (page: Page) => page.locator('.ring-now');
-	/** What the center shows for a mark: its date and topic. */
 	const shownFor = async (mark: Locator) => ((await mark.textContent()) ?? '').replace(': ', '');
 
 	httpTest('has a link with date and topic for each session, of which one is a tab stop', async ({ page }) => {
@@ -571,7 +567,6 @@ test.describe('testimonials', () => {
 		await page.goto('/');
 		await page.clock.pauseAt(Date.now() + DAY_MS);
 		const shown = () => page.locator('.voices li[data-revealed]').count();
-		/** Scrolls until a share of the section is in view and the observer has fired. */
 		const show = (part: number) =>
 			page.locator('.voices').evaluate((section, part) => {
 				const { top, height } = section.getBoundingClientRect();
@@ -775,7 +770,6 @@ test.describe('the first interaction', () => {
 test.describe('affiliate codes', () => {
 	const KEY = 'affiliate_tracking';
 	const stored = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), KEY);
-	/** Stores a code that ends then, and opens a page again. */
 	const putAndReload = async (page: Page, endsIn: number) => {
 		const expiresAt = Date.now() + endsIn;
 		const record = { code: 'first', timestamp: expiresAt - 30 * DAY_MS, expiresAt };

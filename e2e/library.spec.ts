@@ -5,7 +5,6 @@ import { waitForMail } from './mails.ts';
 import type { Site } from './site.ts';
 import { expect, test } from './stories.ts';
 
-/** A session that is over, within the access of a year that began a month ago. */
 async function makePastSession(site: Site): Promise<string> {
 	const [row] = await site.rows(
 		`insert into events (slug, kind, title, summary, starts_at, ends_at, time_zone, status, skills)
@@ -17,7 +16,6 @@ async function makePastSession(site: Site): Promise<string> {
 	return `${row?.event_uuid} ${row?.slug}`;
 }
 
-/** Signs a new participant in, whose access began a month ago. */
 async function signInAsParticipant(page: Page, site: Site): Promise<void> {
 	const email = uniqueEmail();
 	await site.rows(

@@ -6,7 +6,6 @@ import { startSite } from './site.ts';
 
 const LOSSES = 200;
 const SENDERS = 8;
-/** Every connection of the site to its database. */
 const TERMINATE = `select pg_terminate_backend(pid) from pg_stat_activity
 	where datname = current_database() and application_name in ('mga', 'pgboss')`;
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { contact, fillValid, pageForm, sendButton, uniqueEmail } from './all-forms.ts';
 import { expect, type Site } from './site.ts';
 
-/** Sends the contact form and waits for its emails and its notification. @returns The sender's address. */
 export async function sendContactForm(page: Page, site: Site): Promise<string> {
 	const email = uniqueEmail();
 	await page.goto(`${site.url}${contact.path}`);
@@ -23,7 +22,6 @@ export async function waitForMail(site: Site, email: string, kind: string): Prom
 	return await newest();
 }
 
-/** The first match of a pattern in such an email. */
 export async function waitForMailLink(site: Site, email: string, kind: string, form: RegExp): Promise<string> {
 	const mail = await waitForMail(site, email, kind);
 	expect(mail).toMatch(form);

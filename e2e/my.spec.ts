@@ -9,7 +9,6 @@ import { expect, type Site } from './site.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A person who has paid. @returns The email address. */
 async function makeParticipant(site: Site): Promise<string> {
 	const email = uniqueEmail();
 	const answer = await fetch(localUrl(site, '/enroll'), {

@@ -20,14 +20,12 @@ import {
 import { expect, test } from './http-test.ts';
 import { test as browserTest } from './site.ts';
 
-/** Submits the form of the page. @returns The status of the response. */
 async function send(page: Page): Promise<number> {
 	const answer = page.waitForResponse((response) => response.request().method() === 'POST');
 	await sendButton(pageForm(page)).click();
 	return (await answer).status();
 }
 
-/** The message above a rejected form. */
 const refusal = (page: Page) => pageForm(page).locator('.form-refusal[role=alert]');
 
 for (const spec of allForms) {

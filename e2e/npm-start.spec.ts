@@ -66,7 +66,6 @@ function isRunning(pid: number): boolean {
 	}
 }
 
-/** The server has closed what it had open and ended. */
 async function expectOrderlyEnd({ server, port, holder }: Started, timeout = 45_000): Promise<void> {
 	await expect.poll(() => isRunning(server), { intervals: [20], timeout }).toBe(false);
 	// A server that is killed leaves it.
@@ -104,7 +103,6 @@ async function keepBusy(url: string, jobStarted: Promise<unknown>): Promise<void
 	await fetch(`${url}/healthz`);
 }
 
-/** How the command ends: whom a signal goes to. */
 const ends: Record<string, (started: Started) => void> = {
 	'SIGTERM to npm': ({ npm }) => npm.kill('SIGTERM'),
 	'SIGINT to npm': ({ npm }) => npm.kill('SIGINT'),

@@ -30,14 +30,11 @@ const manual = fs.readFileSync(path.join(root, 'docs/operators.md'), 'utf8').rep
 /** With PICTURES set, the manual's pictures are taken again. */
 const takesPictures = process.env.PICTURES !== undefined;
 
-/** Numbers of senders: of a demo request, and of a project. */
 const INGRID = 36;
 const BUILDER = 56;
 
-/** Pictures and names of the story that the manual does not have. */
 const missing = new Set<string>();
 
-/** Takes a picture of the manual, or checks that it exists. */
 async function picture(page: Page, name: string): Promise<void> {
 	const file = path.join(root, `docs/operators/${name}.webp`);
 	if (!manual.includes(`(operators/${name}.webp)`) || !(takesPictures || fs.existsSync(file))) missing.add(name);
@@ -64,7 +61,6 @@ function named(words: string): string {
 	return words;
 }
 
-/** What one operator does, with the names of the manual. */
 const operator = (page: Page) => ({
 	press: async (words: string) =>
 		await page
@@ -81,7 +77,6 @@ const operator = (page: Page) => ({
 			.locator('input, select, textarea, [contenteditable="true"]')
 			.and(page.getByLabel(named(words), { exact: true }))
 			.first(),
-	/** Opens a page of the menu. */
 	open: async (words: string) => {
 		await page
 			.getByRole('navigation', { name: 'Console' })
@@ -94,7 +89,6 @@ const operator = (page: Page) => ({
 const isReady = (page: Page) => page.locator('html[data-ready]').waitFor();
 const rows = (page: Page) => page.getByRole('main').locator('[data-row]');
 
-/** Sends an email to the endpoint that the mail server uses. */
 async function receive(site: Site, lines: string[]): Promise<void> {
 	const response = await fetch(`${site.url}/webhooks/email`, {
 		method: 'POST',
@@ -104,7 +98,6 @@ async function receive(site: Site, lines: string[]): Promise<void> {
 	expect(response.status).toBe(202);
 }
 
-/** Sends the reply of a person. */
 async function receiveReply(site: Site, email: string, text: string): Promise<void> {
 	const [mail] = await site.rows(
 		`select mail_uuid from mails where recipient = $1 and kind = 'conversation-reply' order by created_at desc limit 1`,
@@ -122,7 +115,6 @@ async function receiveReply(site: Site, email: string, text: string): Promise<vo
 	]);
 }
 
-/** Registers the sender of a form for an event on its page. @returns What the page says then. */
 async function register(site: Site, slug: string, number: number): Promise<string> {
 	const { name, email } = sender(number);
 	const [first = '', last = ''] = name.split(' ');

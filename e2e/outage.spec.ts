@@ -35,7 +35,6 @@ test.afterAll(async () => {
 	fs.rmSync(home, { recursive: true, force: true });
 });
 
-/** Every route: its path, and its file with those of the layouts around it. */
 function routesOf(
 	entries: readonly RouteConfigEntry[],
 	parent = '',
@@ -56,7 +55,6 @@ const filledIn = (address: string) =>
 
 const everyRoute = routesOf(routes);
 
-/** A page that loads no data. */
 const hasNoLoader = ({ files }: { files: string[] }) =>
 	files.every(
 		(file) => file.endsWith('.tsx') && !/export .*\bloader\b/.test(fs.readFileSync(path.join('app', file), 'utf8')),

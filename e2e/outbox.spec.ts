@@ -8,7 +8,6 @@ import { expect, test } from './stories.ts';
 // Playwright's traces inject a script into every frame; an email's frame runs none, and the browser reports that.
 test.use({ trace: 'off' });
 
-/** The link that the process printed at its start. */
 function linkOf(site: Site): string {
 	return /Emails are stored, not sent\. Read them: (\S+)/.exec(site.log())?.[1] ?? '';
 }

@@ -12,7 +12,6 @@ import { test as httpTest } from './http-test.ts';
 import { expect, type Site, test } from './site.ts';
 import { invalidHtml } from './valid-html.ts';
 
-/** The metadata in a page's head. */
 async function headOf(page: Page) {
 	return await page.evaluate(() => {
 		const content = (selector: string) => document.querySelector<HTMLMetaElement>(selector)?.content ?? '';
@@ -44,13 +43,11 @@ function listen(page: Page, site: Site) {
 	return { foreign, failed };
 }
 
-/** The width and height of a PNG. */
 function pngSize(file: Buffer): [number, number] {
 	expect(file.subarray(1, 4).toString()).toBe('PNG');
 	return [file.readUInt32BE(16), file.readUInt32BE(20)];
 }
 
-/** Sends a request with any Host header. */
 function requestWithHost(
 	site: Site,
 	path: string,
@@ -66,7 +63,6 @@ function requestWithHost(
 	});
 }
 
-/** Paths of error pages, and of pages that show inserted rows. */
 async function furtherAddresses(site: Site): Promise<string[]> {
 	const [project] = await site.rows(
 		`insert into builder_portfolios (name, email, project_title, project_description, project_url, business_impact,
@@ -127,7 +123,6 @@ async function checkPage(page: Page, address: string, onThePhone: () => Promise<
 	await expectAccessible(page, `${address} at a desk`);
 }
 
-/** Checks a page on paper: dark, nothing fixed, nothing cut off. */
 async function expectPrintable(page: Page, address: string): Promise<void> {
 	// A4 without its margins.
 	await page.setViewportSize({ width: 680, height: 1000 });
@@ -161,7 +156,6 @@ async function expectPrintable(page: Page, address: string): Promise<void> {
 	await page.emulateMedia({ media: null });
 }
 
-/** Checks that the landing page prints without an empty sheet. */
 async function expectFewSheets(page: Page): Promise<void> {
 	for (const [format, most] of [
 		['A4', 4],

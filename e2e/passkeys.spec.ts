@@ -7,7 +7,6 @@ import { expect, type Site, test } from './site.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** An authenticator of the browser's device, which verifies the person at once. */
 async function addAuthenticator(page: Page) {
 	const client: CDPSession = await page.context().newCDPSession(page);
 	await client.send('WebAuthn.enable');
@@ -34,7 +33,6 @@ const post = (site: Site, path: string, fields: Record<string, string>) =>
 		redirect: 'manual',
 	});
 
-/** Signs in a person who has enrolled, by an emailed link. */
 async function signInByLink(page: Page, site: Site) {
 	const email = uniqueEmail();
 	expect((await post(site, '/enroll', { ...enrollment.fields, email })).status).toBe(303);

@@ -16,7 +16,6 @@ import { waitForMail } from './mails.ts';
 import { localUrl, stripeWebhookUrl, test as withPartners } from './providers.ts';
 import { expect, type Site } from './site.ts';
 
-/** Resets the mock server before each test. */
 const test = withPartners.extend<{ calm: undefined }>({
 	calm: [
 		async ({ stripe }, use) => {
@@ -30,14 +29,12 @@ const test = withPartners.extend<{ calm: undefined }>({
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Enrolls in the browser. @returns The email address. */
 async function enroll(page: Page, email = uniqueEmail()): Promise<string> {
 	await fillValid(pageForm(page), enrollment, email);
 	await sendButton(pageForm(page)).click();
 	return email;
 }
 
-/** Enrolls with a plain request, as a page without scripts. */
 async function reserve(site: Site): Promise<{ email: string; reference: string }> {
 	const email = uniqueEmail();
 	const answer = await fetch(localUrl(site, '/enroll'), {

@@ -17,7 +17,6 @@ interface FilterOptions {
 	visible?: true;
 }
 
-/** A file to send. */
 interface ChosenFile {
 	name: string;
 	mimeType: string;
@@ -45,7 +44,6 @@ class PlainLocator {
 	private readonly page: PlainPage;
 	private readonly what: string;
 
-	/** @param what A description for error messages. */
 	constructor(page: PlainPage, elements: () => HTMLElement[], what: string) {
 		this.page = page;
 		this.elements = elements;
@@ -104,7 +102,6 @@ class PlainLocator {
 	first = () => this.nth(0);
 	last = () => this.nth(-1);
 
-	/** The page in a frame. */
 	contentFrame(): PlainLocator {
 		const find = () => this.elements().flatMap((frame) => this.page.inside(frame));
 		return new PlainLocator(this.page, find, `in ${this.what}`);
@@ -207,7 +204,6 @@ async function parse(answer: APIResponse): Promise<Document> {
 
 const all = (scope: HTMLElement, selector: string) => [...scope.querySelectorAll<HTMLElement>(selector)];
 
-/** A response that is a file. */
 interface PlainDownload {
 	suggestedFilename(): string;
 	path(): Promise<string>;
@@ -223,9 +219,7 @@ class PlainPage {
 	private readonly visited: string[] = [];
 	private downloaded: ((file: PlainDownload) => void) | undefined;
 	private answered: ((answer: APIResponse) => void) | undefined;
-	/** The response that is shown. */
 	answer!: APIResponse;
-	/** The files chosen in file inputs. */
 	readonly files = new Map<Element, ChosenFile>();
 	private readonly root = new PlainLocator(this, () => [this.document.documentElement], 'page');
 
@@ -258,14 +252,12 @@ class PlainPage {
 		await this.goto(this.visited.pop() ?? this.address);
 	}
 
-	/** The browser context. */
 	context = () => ({
 		newPage: async () => new PlainPage(this.request),
 		cookies: async () => (await this.request.storageState()).cookies,
 		close: async () => this.request.dispose(),
 	});
 
-	/** Which of its folded parts are open. */
 	unfolded = () => [...this.document.querySelectorAll('details')].map(({ open }) => open);
 
 	content = async () => this.document.documentElement.outerHTML;
@@ -395,7 +387,6 @@ export async function showIn(page: Page, plain: Page): Promise<void> {
 	}, unfolded());
 }
 
-/** Playwright's assertions by name. */
 const checks = {
 	toBeVisible: (found: PlainLocator) => isVisible(found.one()),
 	toBeHidden: (found: PlainLocator) => !found.elements().some(isVisible),
@@ -426,7 +417,6 @@ const plainExpect = base.extend(
 
 const isPlain = (actual: unknown) => actual instanceof PlainLocator || actual instanceof PlainPage;
 
-/** Playwright's `expect`, which also supports plain pages. */
 export const expect = Object.assign(
 	(...args: Parameters<typeof base>) => (isPlain(args[0]) ? plainExpect : base)(...args),
 	base,

@@ -33,7 +33,6 @@ const png = async (color = '#1f5a3d') => ({
 		.toBuffer(),
 });
 
-/** Submits a project as plain HTML. */
 async function send(site: Site, email: string): Promise<void> {
 	const answer = await fetch(site.url + portfolio.path, {
 		method: 'POST',
@@ -43,11 +42,9 @@ async function send(site: Site, email: string): Promise<void> {
 	expect(answer.status).toBe(303);
 }
 
-/** The edit link in the newest email of a kind to an address. */
 const linkOf = (site: Site, email: string, kind: string) =>
 	waitForMailLink(site, email, kind, /http\S+\/builder-portfolio\/edit\?token=[\w.-]+/);
 
-/** Submits a project. @returns It, and its edit link. */
 async function createProject(site: Site): Promise<{ email: string; link: string }> {
 	const email = uniqueEmail();
 	await send(site, email);
@@ -59,7 +56,6 @@ const rowOf = async (site: Site, email: string) =>
 const become = (site: Site, email: string, status: string) =>
 	site.rows('update builder_portfolios set status = $2, updated_at = now() where email = $1', [email, status]);
 
-/** Creates a project whose edit link has expired. */
 async function expired(site: Site, email: string): Promise<string> {
 	const [key] = await site.rows(`select value from secrets where name = 'signed-links'`);
 	const links = createSignedLinks(new Uint8Array(Buffer.from(key?.value as string, 'base64')));

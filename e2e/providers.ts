@@ -17,10 +17,8 @@ const userAgent =
 export const localUrl = ({ url }: Pick<Site, 'url'>, address: string) =>
 	`http://localhost:${new URL(url).port}${address}`;
 
-/** The URL of the site's Stripe webhook. */
 export const stripeWebhookUrl = (site: Site) => localUrl(site, '/webhooks/stripe');
 
-/** The site on a public host name. */
 export interface PublicSite extends Site {
 	/** Every batch of visits that it received, oldest first. Playwright does not report those that a page sends while it is being left. */
 	batches: VisitBatch[];
@@ -31,7 +29,6 @@ interface ProviderFixtures {
 	site: PublicSite;
 }
 
-/** A mock of Stripe for each worker. */
 export const withStripe = withSite.extend<object, { stripe: StripeServer }>({
 	stripe: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
@@ -88,7 +85,6 @@ export const test = withStripe.extend<object, ProviderFixtures>({
 	],
 });
 
-/** Forwards every request to the site unchanged, and records the batches. */
 function forwardRequests(proxy: Server, to: string, batches: VisitBatch[]): void {
 	proxy.on('request', async (request, response) => {
 		const chunks: Buffer[] = [];

@@ -57,7 +57,6 @@ const ENTRIES = /^scripts\/|-child\.ts$|-worker\.ts$/;
 /** Without npm: any installation fails. */
 const PATH = '/usr/bin:/bin';
 
-/** The most memory that the child of a process had so far, in MB. */
 function peakMb(parent: number): number {
 	const child = fs.readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim();
 	return Number(/VmHWM:\s+(\d+) kB/.exec(fs.readFileSync(`/proc/${child}/status`, 'utf8'))?.[1]) / 1024;

@@ -13,7 +13,6 @@ const times = (place: Place) => place.locator('input[name=slot]').filter({ visib
 const bookButton = (place: Place) => place.getByRole('button', { name: 'Book this time' });
 const choose = (radio: Locator) => radio.check({ force: true });
 
-/** The date of a time in a zone. */
 const dateIn = (timeZone: string, value: string) =>
 	new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(value));
 
@@ -47,13 +46,11 @@ async function bookFor(site: Site, slot: string, email = uniqueEmail()): Promise
 	return { status: answer.status, location: answer.headers.get('location') ?? '' };
 }
 
-/** All times in the page's HTML. */
 async function offered(site: Site): Promise<string[]> {
 	const html = await (await fetch(`${site.url}/schedule`)).text();
 	return [...html.matchAll(/name="slot" value="([^"]+)"/g)].map(([, value]) => value as string);
 }
 
-/** The link in the newest email about a booking to an address. */
 async function linkTo(site: Site, email: string, kind: string): Promise<string> {
 	const read = async () =>
 		(
@@ -66,7 +63,6 @@ async function linkTo(site: Site, email: string, kind: string): Promise<string> 
 	return /href="https?:\/\/[^/"]+(\/schedule\/booking\?token=[\w.-]+)"/.exec(String(await read()))?.[1] as string;
 }
 
-/** Submits the consultation form of the dialog, up to the calendar. */
 async function sendConsultationForm(page: Page): Promise<{ dialog: Locator; opener: Locator }> {
 	await page.goto('/podcast');
 	const opener = page.getByRole('banner').getByRole('link', { name: 'Book Consultation' });
@@ -204,7 +200,6 @@ test.describe('in the consultation dialog', () => {
 	});
 });
 
-/** Checks that the calendar in the dialog has its height, scrolls itself, and covers none of its own content. */
 async function expectRoomInFrame(page: Page, dialog: Locator): Promise<void> {
 	const frame = dialog.frameLocator('iframe');
 	expect((await dialog.locator('iframe').boundingBox())?.height).toBe(500);

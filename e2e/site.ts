@@ -18,7 +18,6 @@ export interface Site {
 	url: string;
 	/** Its `DATA_DIR`. */
 	directory: string;
-	/** Runs a query. @returns The rows. */
 	rows(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 	/** The webhooks that the endpoint received, oldest first. */
 	notifications: Notification[];
@@ -26,9 +25,7 @@ export interface Site {
 	runNow(queue: string): Promise<void>;
 	/** Fails jobs whose heartbeat is missed, as the queue does every 20 seconds. */
 	findLostJobs(): Promise<void>;
-	/** The log of the process. */
 	log(): string;
-	/** The logs of the processes of `workers`. */
 	workerLogs(): string[];
 	/** SIGKILL, as a power cut; then starts it again on the same data. */
 	killAndRestart(): Promise<void>;
@@ -38,13 +35,11 @@ export interface Site {
 	stop(): Promise<void>;
 }
 
-/** A request to the webhook endpoint. */
 export interface Notification {
 	headers: IncomingHttpHeaders;
 	body: string;
 }
 
-/** The secret that webhooks are signed with in these tests. */
 export const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret for end-to-end tests').toString('base64')}`;
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -173,7 +168,6 @@ export async function startSite(env: Record<string, string> = {}, options: SiteO
 	};
 }
 
-/** @param onClose Called when the connection has ended or failed. */
 async function connect(connectionString: string, onClose: () => void): Promise<pg.Client> {
 	const client = new pg.Client({ connectionString });
 	client.on('error', onClose);
@@ -225,7 +219,6 @@ export function watchErrors(page: Page): string[] {
 }
 
 interface Fixtures {
-	/** Errors in the browser so far. */
 	errors: string[];
 }
 

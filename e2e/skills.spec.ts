@@ -4,7 +4,6 @@ import { waitForMail } from './mails.ts';
 import type { Site } from './site.ts';
 import { expect, test } from './stories.ts';
 
-/** Signs in someone with access who attended a session on dashboards. */
 async function signInParticipant(page: Page, site: Site): Promise<string> {
 	const email = uniqueEmail();
 	const post = (path: string, fields: Record<string, string>) =>

@@ -28,25 +28,19 @@ async function holdScripts(page: Page, files = '*') {
 	return { releaseScripts, requestCount: () => count, requested };
 }
 
-/** Something to press that needs a script. */
 interface Pressed {
 	name: string;
 	path: string;
 	viewport?: { width: number; height: number };
-	/** The files of the script. */
 	script?: string;
-	/** What the visitor does before. */
 	prepare?(page: Page): Promise<void>;
-	/** Makes the script load. */
 	approach?(page: Page): Promise<void>;
 	/** Waits until the script runs, if not only the page's. */
 	untilRunning?(page: Page): Promise<void>;
 	press(page: Page): Promise<void>;
-	/** Expects what the first press does. */
 	expectDone(page: Page): Promise<void>;
 }
 
-/** A form on a page. */
 const formOn = (path: string, form: FormSpec): Omit<Pressed, 'name'> => ({
 	path,
 	prepare: (page) => fillValid(pageForm(page), form, uniqueEmail()),

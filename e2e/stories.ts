@@ -6,15 +6,11 @@ import { test as base, expect, watchErrors } from './site.ts';
 interface Fixtures {
 	/** Whether it runs over HTTP, as a browser without scripts. */
 	plain: boolean;
-	/** Whether the plain pages that `expectAccessible` checks are shown in a browser. */
 	shown: boolean;
-	/** The browser's page in a plain story. */
 	display: { page?: Page };
 	/** Shows a plain page in a browser, with its scripts. @returns The browser's page; a page in a browser is returned as it is. */
 	show: (page: Page) => Promise<Page>;
-	/** Opens a page in another person's browser. */
 	openPage: () => Promise<Page>;
-	/** Checks accessibility, if a browser shows the page. */
 	expectAccessible: (page: Page, name?: string) => Promise<void>;
 }
 

@@ -17,7 +17,6 @@ import { test as browserTest, type Site } from './site.ts';
 
 const lists = ['newsletter', 'podcast'] as const;
 
-/** The link to a path in the newest email of a kind to an address. */
 async function linkOf(site: Site, kind: string, email: string, path: string): Promise<string> {
 	const link = await waitForMailLink(site, email, kind, new RegExp(`${site.url}${path}\\?token=[\\w.-]+`));
 	expect(decodeURIComponent(link)).not.toContain(email.split('@')[0]);
@@ -31,7 +30,6 @@ const statusOf = async (site: Site, email: string) =>
 		),
 	);
 
-/** Subscribes someone with a plain request. @returns The confirmation link. */
 async function signedUp(site: Site, list: (typeof lists)[number], email: string): Promise<string> {
 	const answer = await fetch(`${site.url}/${list}`, {
 		method: 'POST',
@@ -42,7 +40,6 @@ async function signedUp(site: Site, list: (typeof lists)[number], email: string)
 	return await linkOf(site, 'subscription-confirm', email, '/confirm');
 }
 
-/** Subscribes someone and confirms it. @returns The links in the list's first email. */
 async function confirmed(site: Site, list: (typeof lists)[number], email: string) {
 	const link = await signedUp(site, list, email);
 	expect((await fetch(link, { method: 'POST', redirect: 'manual' })).status).toBe(303);
@@ -54,7 +51,6 @@ async function confirmed(site: Site, list: (typeof lists)[number], email: string
 	};
 }
 
-/** Checks accessibility on a phone and on a desktop, and that the page does not show the email address. */
 async function expectGoodPage(page: Page, email?: string): Promise<void> {
 	await expectAccessibleAtEverySize(page, undefined, { sizes: [desk, phone], check: expect });
 	await expectPrivate(page, email);
@@ -68,7 +64,6 @@ async function expectPrivate(page: Page, email?: string): Promise<void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A page that offers to send a link, its title, and the kind and link of the email it sends. */
 type LostLink = readonly [address: string, title: string, kind: string, to: string];
 
 const toUnsubscribe = ['unsubscribe-link', '/unsubscribe'] as const;

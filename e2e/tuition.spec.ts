@@ -17,7 +17,6 @@ async function fill(page: Page): Promise<void> {
 	for (const [label, value] of Object.entries(details)) await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** Presses a button that downloads a file. @returns Its name and its content. */
 async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
 	const started = page.waitForEvent('download');
 	await page.getByRole('button', { name: button }).click();
@@ -52,7 +51,6 @@ async function expectNothingStored(site: Site): Promise<void> {
 	}
 }
 
-/** Enters a value that the browser would prevent, gets a message, and corrects it. */
 async function expectRefusal(page: Page): Promise<void> {
 	const name = page.getByLabel('Your name', { exact: true });
 	await name.evaluate((field) => field.removeAttribute('maxlength'));

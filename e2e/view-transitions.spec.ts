@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { waitForHydration } from './all-forms.ts';
 import { expect, test } from './site.ts';
 
-/** Notes what each transition animates, in navigations of the browser and of the router. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
 	await page.addInitScript(() => {
 		const note = (transition?: ViewTransition | null) =>

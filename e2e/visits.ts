@@ -4,14 +4,11 @@ import { waitForHydration } from './all-forms.ts';
 import { type PublicSite, test as withPartners } from './providers.ts';
 import { expect } from './site.ts';
 
-/** What a test's pages sent. */
 export interface SentVisits {
 	batches: VisitBatch[];
-	/** The method, URL and body of every request. */
 	requests: string[];
 }
 
-/** The test with a site that records visits. */
 export const test = withPartners.extend<{ sent: SentVisits }>({
 	sent: [
 		async ({ context, site }, use) => {
@@ -28,7 +25,6 @@ export const test = withPartners.extend<{ sent: SentVisits }>({
 	],
 });
 
-/** Records the requests of a context's pages from now on, as far as Playwright reports them. */
 function listen(context: BrowserContext): string[] {
 	const requests: string[] = [];
 	context.on('request', (request) => {
@@ -37,7 +33,6 @@ function listen(context: BrowserContext): string[] {
 	return requests;
 }
 
-/** All events sent so far, in order. */
 export function listEvents({ batches }: Pick<SentVisits, 'batches'>, visit?: string): VisitEvent[] {
 	return batches
 		.filter((batch) => visit === undefined || batch.visit === visit)
@@ -45,16 +40,13 @@ export function listEvents({ batches }: Pick<SentVisits, 'batches'>, visit?: str
 		.sort((one, other) => one.n - other.n);
 }
 
-/** The tab's stored visit. */
 export const storedVisit = (page: Page) =>
 	page.evaluate(() => JSON.parse(sessionStorage.getItem('analytics_session') ?? 'null'));
 
-/** Waits until the visit of a page is recorded. */
 export async function untilRecorded(page: Page): Promise<void> {
 	await page.waitForFunction(() => JSON.parse(sessionStorage.getItem('analytics_session') ?? 'null')?.open === true);
 }
 
-/** Opens a page and waits until its visit is recorded; the application has not started then. */
 export async function visit(page: Page, address: string): Promise<void> {
 	await page.goto(address);
 	await untilRecorded(page);
@@ -73,7 +65,6 @@ export async function leave(page: Page, sent: Pick<SentVisits, 'batches'>): Prom
 
 const visited = ['/', '/podcast', '/terms', '/newsletter', '/contact', '/events', '/genai-career-hack'];
 
-/** Creates visits of many kinds, each in its own tab, and checks that the rows match what was sent. */
 export async function expectEveryVisitStored(context: BrowserContext, site: PublicSite, count: number): Promise<void> {
 	const campaign = `many-${Date.now()}`;
 	const before = site.batches.length;
@@ -128,7 +119,6 @@ export async function expectEveryVisitStored(context: BrowserContext, site: Publ
 	expect(all.length).toBeGreaterThan(count * 10);
 }
 
-/** Throws an uncaught error, and waits until the browser has reported it. */
 const throwInPage = (page: Page) =>
 	page.evaluate(
 		() =>

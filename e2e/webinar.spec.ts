@@ -24,7 +24,6 @@ const warning = [
 	"You're registered for the event, but there was an issue with webinar registration. We'll send you the meeting details separately.",
 ] as const;
 
-/** Inserts the only upcoming date, starting in some minutes. */
 async function announce(site: Site, inMinutes: number): Promise<string> {
 	const slug = `run-${Math.random().toString(36).slice(2)}`;
 	await site.rows("update events set status = 'draft' where slug like 'run-%'");
@@ -42,7 +41,6 @@ async function register(page: Page, email: string): Promise<void> {
 	await sendButton(pageForm(page)).click();
 }
 
-/** The stored email to an address. */
 async function mailTo(site: Site, email: string): Promise<Record<string, unknown>> {
 	const find = () =>
 		site.rows("select * from mails where recipient = $1 and status = 'stored' order by created_at desc", [email]);

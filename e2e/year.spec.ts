@@ -14,7 +14,6 @@ import { expect, test as stories } from './stories.ts';
 const DAY = 24 * 3600_000;
 const HALF_HOUR = DAY / 48;
 
-/** Moves the site's clock. @param at The instant it shows then. */
 type MoveTo = (at: Date) => Promise<void>;
 
 const test = stories.extend<{ moveTo: MoveTo }, { clockFile: string }>({

@@ -43,7 +43,6 @@ function collectLiterals(node: unknown, found: [number, number][]): void {
 
 const LETTERS = rangesOfLetters([0x41, 0x530], [0x1e00, 0x2000]);
 
-/** A replacer for `JSON.stringify` that narrows the patterns of tables. */
 export const narrowPatterns = (_: string, value: unknown): unknown =>
 	typeof value === 'string' && value.includes('p{L}') ? narrowed(value) : value;
 

@@ -23,7 +23,6 @@ const ASSEMBLY = 0.03;
 /** So many tests of units, and so many in a browser, are enough for a file that more of them reach. */
 const ENOUGH = 12;
 
-/** The tests of the project, and what reaches what. */
 interface Project {
 	tests: string[];
 	/** By file: the files that name it in an import or a string, and the tests that visit its page. */
@@ -128,7 +127,6 @@ function isBeside(test: string, file: string): boolean {
 	return `-${parts}-`.includes(`-${nameOf(test)}-`);
 }
 
-/** The files that reach a file, each with the number of steps between. */
 function distancesFrom(file: string, users: Project['users'], isFollowed: (file: string) => boolean): Distances {
 	const distances = new Map([[file, 0]]);
 	for (const [each, distance] of distances) {
@@ -196,7 +194,6 @@ function addressesIn(text: string): string[] {
 	return [...new Set([...ofPages, ...written, ...home])];
 }
 
-/** The files of the page at an address and of the layouts around it, if there is such a page. */
 function pageAt(tree: RouteObject[], address: string): { page: string; layouts: string[] } | undefined {
 	const [page, ...layouts] = (matchRoutes(tree, address) ?? []).map(({ route }) => String(route.id)).reverse();
 	return page === undefined ? undefined : { page, layouts };

@@ -64,7 +64,6 @@ const filesOf = (directory: string) => openFiles({ buckets, directory: path.join
 /** Written to all the time by the job queue, and by the test. */
 const MOVING = /^(grows|pgboss\.(queue|queue_stats|version))$/;
 
-/** Every row of every table, as text. */
 async function rowsIn(connectionString: string): Promise<Record<string, string[]>> {
 	const client = new pg.Client({ connectionString });
 	await client.connect();

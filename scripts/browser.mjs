@@ -69,7 +69,6 @@ function inPath(name) {
 
 const require = createRequire(import.meta.url);
 
-/** Playwright's own build, if it was downloaded. */
 function playwrights() {
 	const place = require('@playwright/test').chromium.executablePath();
 	return existsSync(place) ? place : undefined;

@@ -17,7 +17,6 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const BROWSER = '#!/bin/sh\necho Chromium 1';
 
-/** A program in the only folder in which programs are searched. */
 function program(name: string, text: string): string {
 	const file = path.join(folder, 'bin', name);
 	writeFileSync(file, text);
@@ -25,7 +24,6 @@ function program(name: string, text: string): string {
 	return file;
 }
 
-/** An apt-get that records what it is commands for, and has one package. */
 function apt(available: string) {
 	const log = path.join(folder, 'apt.log');
 	program(
@@ -41,7 +39,6 @@ esac`,
 	return () => readFileSync(log, 'utf8').trim().split('\n');
 }
 
-/** What `chromium()` returns and prints, in a process of its own. */
 async function chromium({ isRoot = false, env = {} as Record<string, string> } = {}) {
 	const module = JSON.stringify(path.resolve('scripts/browser.mjs'));
 	const script = `import { chromium } from ${module}; process.stdout.write('found ' + chromium(${isRoot}))`;

@@ -75,7 +75,6 @@ export async function readBuiltScripts(folder: string): Promise<BuiltScripts> {
 	};
 }
 
-/** A file's name without the hash of its content, which is the same in every build. */
 export const withoutHash = (file: string) => file.replace(/-[\w-]{8}(?=\.js$)/, '');
 
 function fileNamed(folder: string, pattern: RegExp): string {

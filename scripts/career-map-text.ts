@@ -7,7 +7,6 @@ const HAVE = ['not shown', 'a little', 'some', 'well shown'];
 const MAX_SKILLS = 30;
 const WIDTH = 110;
 
-/** Formats a report as plain text for a terminal. */
 export function readableReport(model: ReportModel): string {
 	const blocks = [
 		[`Career map, ${model.analysisMonth} (${model.engine})`, ...model.warnings.map((warning) => `! ${warning}`)],
@@ -120,7 +119,6 @@ function quoted({ quote, start, end }: Quote): string {
 	return wrap(`    “${quote}” ${start}–${end}`, 4);
 }
 
-/** Wraps between words; lines after the first are indented. */
 function wrap(text: string, indent = 0): string {
 	const lead = /^ */.exec(text)?.[0] ?? '';
 	const lines: string[] = [];

@@ -6,7 +6,6 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { root } from './setup.mjs';
 
-/** Pattern of a word, and what to write. */
 const words = [
 	[/\bdeeds?\b|\w+Deeds?\b|\breadDeed\b/i, 'action'],
 	[/\bdoers?\b/i, 'actor'],
@@ -44,7 +43,6 @@ const names =
 
 const patterns = [...words, [names, 'what it is: message, response, query, …']];
 
-/** Texts that are not ours to change, or that are about words. */
 const skipped = [
 	/^(database\/migrations|content\/posts|engine\/(data|fixtures|eval\/content|src\/tables)|tests\/fixtures|public)\//,
 	/^(package-lock\.json|scripts\/check-words\.mjs|database\/generated\.ts|docs\/glossary\.md)$/,

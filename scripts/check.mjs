@@ -82,7 +82,6 @@ async function work() {
 	}
 }
 
-/** Runs commands one after the other, until one fails. */
 async function outcomeOf(commands) {
 	let output = '';
 	for (const [file, ...args] of commands) {
@@ -96,7 +95,6 @@ async function outcomeOf(commands) {
 	return { isOk: true, output };
 }
 
-/** Of the project's files, as git lists them, and of the installed packages. */
 function digestOfFiles() {
 	const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
 	const files = [...new Set(listed.toString().split('\0').filter(Boolean))].sort();

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 
-/** Starts a command that runs a program until it ends, and then another one. */
 async function startCommand(program: string) {
 	const script = `import { run } from ${JSON.stringify(import.meta.resolve('./child.mjs'))};
 		const options = { stdio: 'inherit' };

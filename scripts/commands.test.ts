@@ -18,7 +18,6 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(environment.DATA_DIR, { recursive: true, force: true }));
 
 const run = (name: string) => runScript(`scripts/${name}.ts`, environment);
-/** What a command printed before it exited with code 1. */
 const failed = (name: string) =>
 	run(name).then(
 		() => undefined,

@@ -1,16 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { generate, IdentifierNode, PostgresDialect, RawExpressionNode } from 'kysely-codegen';
 
-/** The generated file. */
 export const TYPES_FILE = 'database/generated.ts';
 
 const raw = (type: string) => new RawExpressionNode(type);
 
-/** Our own types for columns. */
 const customImports = { List: '#content/mailing-lists.ts' };
 const list = new IdentifierNode('List');
 
-/** Types by column type, where ours differ from the library's. */
 const typeMapping = {
 	// platform/database/database.ts has a parser for it.
 	int8: 'number',
@@ -33,7 +30,6 @@ const overrides = {
 	},
 };
 
-/** Columns with the values of another column, which has the CHECK. */
 const sameValues: Record<string, string> = {
 	'affiliate_enrollments.state_then': 'affiliates.state',
 	'affiliate_enrollments.status': 'enrollments.status',

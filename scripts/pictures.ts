@@ -32,7 +32,6 @@ await browser.close();
 // Digests of what each picture was made from, and of its file.
 await writeFile(path.join(root, 'scripts/pictures/made.json'), `${JSON.stringify(made, null, '\t')}\n`);
 
-/** The file's bytes, in the format of its name. */
 async function pictureFrom(name: string, source: string): Promise<Buffer> {
 	if (name.endsWith('.svg')) return Buffer.from(source);
 	if (name.endsWith('.ico'))

@@ -24,7 +24,6 @@ const drawings: Readonly<Record<Id, () => string | Promise<string>>> = {
 };
 const SIZE = { width: 1200, height: 750 };
 const SMALL_WIDTH = 640;
-/** The height of the strip that says that the preview is a sample. */
 const STRIP = 45;
 const HOST = 'http://previews.invalid';
 const folder = path.resolve(import.meta.dirname, '../public');

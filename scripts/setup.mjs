@@ -160,7 +160,6 @@ function isBuilt(now = sourcesDigest()) {
 	return existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
 }
 
-/** The digest of everything that a build depends on. */
 function sourcesDigest() {
 	const sources = [
 		'app',

@@ -51,7 +51,6 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 /** What each half cost. It compares across machines, and on a busy one; the time that a run takes does not. */
 const costs = [];
-/** Whether the command was told to end. */
 let isEnding = false;
 // Both halves run, whatever the result of the first: one run shows every failure.
 const outcomes = [
@@ -150,7 +149,6 @@ function runBrowser() {
 	);
 }
 
-/** @returns Whether all tests passed. */
 async function runTests(args, env) {
 	const ended = await run(node, args, {
 		stdio: 'inherit',

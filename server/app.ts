@@ -84,7 +84,6 @@ export function createApp(services: Services) {
 	return { fetch: app.fetch, statusAt };
 }
 
-/** Creates React Router's handler. @returns A function that renders a request from a client's address. */
 function createRenderer(services: Services) {
 	const allowedActionOrigins = [new URL(services.config.APP_URL).host];
 	const handle = createRequestHandler(

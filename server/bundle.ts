@@ -23,7 +23,6 @@ const BUNDLED = [
 /** What the bundle loads from `node_modules`: everything else is in it (docs/decisions/runtime.md). */
 export const externalPackages = () => installedPackages().filter((name) => !BUNDLED.includes(name));
 
-/** The framework's list of routes, which imports all their modules. */
 const SERVER_BUILD = /virtual:react-router\/server-build$/;
 const ROUTE_IMPORT = /^\s*import \* as (route\d+) from ("[^"]+");$/gm;
 
@@ -117,10 +116,8 @@ interface Modules {
 	getModuleInfo(id: string): { importedIds: string[] } | null;
 }
 
-/** The entry of the bundle. */
 export const entry = path.join(root, 'server/run.ts');
 
-/** A file of the bundle with these modules, and what they import. */
 function fileOf(name: string, sources: readonly string[], priority: number) {
 	let content: Set<string> | undefined;
 	return {
@@ -136,7 +133,6 @@ function fileOf(name: string, sources: readonly string[], priority: number) {
 	};
 }
 
-/** These modules and all that they import statically. */
 function importsOf(ids: readonly string[], modules: Modules, found = new Set<string>()): Set<string> {
 	for (const id of ids) {
 		if (found.has(id)) continue;

@@ -108,7 +108,6 @@ async function openSite({ openServices, bundle }: Code): Promise<Site> {
 	return { openServices, bundle, services, kinds, close, app: bundle.createApp(services) };
 }
 
-/** A kind of job that runs the current code. */
 function runCurrent(kind: JobKind<never>): JobKind<never> {
 	return {
 		...kind,
@@ -161,7 +160,6 @@ function report(error: unknown): void {
 	reported = error;
 }
 
-/** The message, the part of the source, and the stack. */
 function describe(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	return stripVTControlCharacters(buildErrorMessage(error, [`${error.name}: ${error.message}`]));

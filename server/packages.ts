@@ -60,7 +60,6 @@ function sourceOf(name: string, file: string): string | undefined {
 	return entry && path.posix.join('engine', entry);
 }
 
-/** The name of the package of an import. */
 export const packageOf = (name: string) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 
 function isNative(name: string): boolean {

@@ -30,7 +30,6 @@ export function createProviders(settings: { config: Config; environment: Config 
 		mailer,
 		/** Undefined without a webinar service. */
 		webinar: (): Webinar | undefined => webinar(),
-		/** Closes the mail servers' connections. */
 		close() {
 			mailer()?.close();
 			for (const old of retired) old.close();

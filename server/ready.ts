@@ -8,7 +8,6 @@ const TABLES = ['website_data', 'events', 'settings', 'mails', 'website_analytic
 
 /** How long a successful write counts, in milliseconds: probes may come every second. */
 const WRITTEN_FOR_MS = 15_000;
-/** How long a failed one counts. */
 const FAILED_FOR_MS = 2_000;
 /** Enough to need new blocks, which a full disk does not have. */
 const PROBE_BYTES = 64 * 1024;

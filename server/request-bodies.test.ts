@@ -13,7 +13,6 @@ afterEach(() => {
 	for (const close of open.splice(0)) close();
 });
 
-/** A site that reads forms completely, and whose responses the test can hold back. */
 async function openSite() {
 	const services = { config: { TRUST_PROXY: 1 }, formLimit: createRateLimit({ requests: 4, windowSeconds: 60 }) };
 	const limits = {
@@ -67,7 +66,6 @@ async function openSite() {
 	return {
 		begin,
 		post,
-		/** Sends a request that is read but not answered yet. */
 		async hold(bytes: number, from: string) {
 			const read = new Promise<void>((resolve) => {
 				hasRead = resolve;

@@ -55,7 +55,6 @@ const tooBusy: Toast = {
 	description: 'We’re getting more than we can handle right now. Please send it again in a minute.',
 };
 
-/** The address a request came from. */
 export function addressOf(c: Context<Bindings>, { TRUST_PROXY }: Services['config']): string {
 	const { remoteAddress } = c.env?.incoming?.socket ?? {};
 	return clientAddress(remoteAddress, c.req.header('x-forwarded-for'), TRUST_PROXY);

@@ -33,15 +33,12 @@ const BOOKING_LIMIT = { requests: 10, windowSeconds: 3600 };
 /** How long what pages show is fresh, such as today's date and the upcoming sessions, in milliseconds. */
 export const PAGE_FRESH_MS = 60_000;
 
-/** What the services of a process are made of. */
 export interface Needs {
 	config: Config;
 	log: Log;
-	/** Overrides the configured database. */
 	databaseUrl?: string;
 	buckets: readonly Bucket[];
 	kindsOf(services: Services): JobKind<never>[];
-	/** Called when the content of public pages has changed. */
 	pagesChanged?(path?: string): void;
 	/** See `Services.statusAt`. Without it, every path is a 404. */
 	statusAt?(path: string): Promise<number>;
@@ -73,7 +70,6 @@ const limitsOf = ({ RATE_LIMIT }: Config) => ({
 	bookingLimit: RATE_LIMIT === 'on' ? createRateLimit(BOOKING_LIMIT) : noRateLimit,
 });
 
-/** What every page shows, which is forgotten when pages change. */
 function pagesOf(needs: Needs): Pick<Services, 'everyPage' | 'pagesChanged'> {
 	const everyPage = createCache(PAGE_FRESH_MS);
 	return {

@@ -20,11 +20,9 @@ import { limitTime, UPLOAD_MS } from './uploads.ts';
 
 interface App {
 	fetch(request: Request, env?: unknown): Response | Promise<Response>;
-	/** See `Services.statusAt`. */
 	statusAt(path: string): Promise<number>;
 }
 
-/** The exports of the build (server/app.ts). */
 export interface Bundle {
 	createApp(services: Services): App;
 	jobKinds(services: Services): JobKind<never>[];
@@ -33,15 +31,12 @@ export interface Bundle {
 	buckets: readonly Bucket[];
 	/** The cache key of a URL whose page is the same for everyone. */
 	cachedPage(url: string): string | undefined;
-	/** Cookies that make a page personal. */
 	personalCookies: string[];
 }
 
-/** A running server. */
 export interface RunningServer {
 	server: Server;
 	services: Services;
-	/** The port it listens on. */
 	port: number;
 	/** Stops accepting requests, finishes running requests, then jobs, then closes the database, in less than 5 s. */
 	close(): Promise<void>;
@@ -50,7 +45,6 @@ export interface RunningServer {
 /** The longest wait for running requests, and for jobs from the same moment on. A second later, the database is closed. */
 const CLOSE_MS = { requests: 2_000, jobs: 3_000 };
 
-/** Starts one process of the site. */
 export async function startServer(
 	config: Config,
 	log: Log,

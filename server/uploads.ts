@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 /** Pages that write a file to disk as it arrives, so that only its length counts. */
 const UPLOADS = /^\/console\/(events\/[0-9a-f-]{36}\/material|orders\/[0-9a-f-]{36})$/;
 
-/** How long a request may take to arrive. */
 const REQUEST_MS = 120_000;
 /** The same for an upload: 2 GB at 2 MB a second and more. */
 export const UPLOAD_MS = 3600_000;
@@ -15,7 +14,6 @@ const EMAILS = '/webhooks/email';
 export const isUpload = (method: string | undefined, path: string, type = ''): boolean =>
 	method === 'POST' && (path === EMAILS || (UPLOADS.test(path) && type.startsWith('multipart/form-data')));
 
-/** How long a body may take to arrive. */
 interface Pace {
 	/** Until the first check. */
 	graceMs: number;

@@ -3,10 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** The model's behavior: its response to a request, or how it fails. */
 export type Behavior = ((sent: SentBriefing) => string) | { status: number } | 'hang' | 'endless';
 
-/** The input of the model, extracted from the last message. */
 export interface SentBriefing {
 	lines: { number: number; text: string }[];
 	skills: string[];
@@ -24,14 +22,12 @@ export interface AiServer {
 	close(): Promise<void>;
 }
 
-/** The settings that make a site use it. */
 export const aiSettings = (server: Pick<AiServer, 'url'>) => ({
 	AI_BASE_URL: server.url,
 	AI_API_KEY: 'sk-stand-in',
 	AI_MODEL: 'stand-in',
 });
 
-/** The answer of a well-behaved model: sentences about the lines it cites. */
 export function goodAnswer({ lines, roles, gaps }: SentBriefing): object {
 	const cited = lines.filter((line) => line.text.length > 40).slice(0, 3);
 	return {
@@ -49,7 +45,6 @@ export function goodAnswer({ lines, roles, gaps }: SentBriefing): object {
 	};
 }
 
-/** Starts it on a free port, well-behaved. */
 export async function startAiServer(): Promise<AiServer> {
 	const server: AiServer = {
 		url: '',

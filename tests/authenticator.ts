@@ -48,9 +48,7 @@ export class Authenticator {
 	counts = true;
 	flags = PRESENT | VERIFIED;
 	aaguid = Buffer.alloc(16);
-	/** Signs for this site instead of the one that asks. */
 	rpId: string | undefined;
-	/** The id of the next passkey. */
 	nextId: Buffer | undefined;
 
 	/** Verifies nobody, only that someone is present. */
@@ -59,7 +57,6 @@ export class Authenticator {
 		return this;
 	}
 
-	/** Signs with a key that the site does not know. */
 	forgeKey() {
 		const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 		this.credentials = this.credentials.map((one) => ({ ...one, privateKey }));
@@ -78,7 +75,6 @@ export class Authenticator {
 		return Buffer.concat([sha256(this.rpId ?? rpId), flags, counter, credential ?? Buffer.alloc(0)]);
 	}
 
-	/** `navigator.credentials.create()`. */
 	create({ challenge, rp, user, excludeCredentials = [] }: Options) {
 		const excluded = this.credentials.some(({ id }) =>
 			excludeCredentials.some((one) => one.id === id.toString('base64url')),
@@ -109,7 +105,6 @@ export class Authenticator {
 		});
 	}
 
-	/** `navigator.credentials.get()`, with the last passkey. */
 	get({ challenge, rpId = '' }: Options) {
 		const credential = this.credentials.at(-1);
 		if (!credential) throw new Error('NotAllowedError');
@@ -124,7 +119,6 @@ export class Authenticator {
 		});
 	}
 
-	/** A credential as browsers send it. */
 	response<Fields>(id: Buffer, response: Fields) {
 		const text = id.toString('base64url');
 		return { id: text, rawId: text, type: 'public-key', clientExtensionResults: {}, response };

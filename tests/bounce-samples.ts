@@ -1,6 +1,5 @@
 /** Bounce reports as common servers write them, about one of our emails. */
 
-/** The email a report is about. */
 export interface ReportedEmail {
 	messageId: string;
 	recipient: string;
@@ -125,7 +124,6 @@ export const exchange = (about: ReportedEmail) =>
 		'',
 	]);
 
-/** Gmail, whose diagnostic has several lines. */
 export const gmail = (about: ReportedEmail) =>
 	crlf([
 		'From: Mail Delivery Subsystem <mailer-daemon@googlemail.com>',
@@ -230,7 +228,6 @@ export const autoReply = ({ messageId, recipient }: ReportedEmail) =>
 		'',
 	]);
 
-/** A bounce as plain text. */
 const textBounce = (headers: string[], body: string[]) =>
 	crlf([
 		'Return-Path: <>',
@@ -285,7 +282,6 @@ export const exim = (about: ReportedEmail, reason = 'Unknown user') =>
 		],
 	);
 
-/** Exim, about a delay. */
 export const eximDelay = (about: ReportedEmail) =>
 	textBounce(
 		['Subject: Warning: message 1Bmc3c-000205-00 delayed 24 hours'],

@@ -2,9 +2,7 @@ import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** A connection to a database that a test can break, as a restarting network or server does. */
 export interface BreakableDatabase {
-	/** The database's address over this connection. */
 	url: string;
 	/** Closes every connection; new ones can be opened. @returns How many there were. */
 	drop(): number;

@@ -10,14 +10,12 @@ const samples = path.resolve(import.meta.dirname, '../engine/fixtures/cvs');
 export const goodCv = () => sampleCv('en-sustainability-analyst.txt');
 export const invoice = () => sampleCv('not-cvs/invoice.txt');
 
-/** A sample CV as a browser sends it. */
 export function sampleCv(name: string): File {
 	return new File([new Uint8Array(readFileSync(path.join(samples, name)))], path.basename(name));
 }
 
 let people = 0;
 
-/** Sends a CV with the form, as a new person. */
 export async function requestCareerMap(
 	test: TestServices,
 	cv: File = goodCv(),
@@ -32,7 +30,6 @@ export async function requestCareerMap(
 	return { email, id };
 }
 
-/** A request's row. */
 export async function careerMapRow({ services }: Pick<TestServices, 'services'>, id: string) {
 	return await services.db.selectFrom('genai_career_hacks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -6,7 +6,6 @@ import sharp from 'sharp';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { emptyDataDirectory } from './empty-database.ts';
 
-/** The database of an existing backend, with its files. */
 export interface EarlierSite {
 	url: string;
 	/** The folder of its files, in folders of its buckets. */

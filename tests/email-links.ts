@@ -6,7 +6,6 @@ import { lists, unsubscribePath } from '#content/mailing-lists.ts';
 import type { ReceivedMail } from './mail-server.ts';
 import type { TestServices } from './services.ts';
 
-/** The pages that the lists' emails link to. */
 const routes = {
 	'/confirm': confirm,
 	'/preferences': preferences,
@@ -25,14 +24,12 @@ export interface PageResponse {
 
 type Test = Pick<TestServices, 'context'>;
 
-/** Opens a link, as a person or a link scanner does. @param address From an email or a redirect. */
 export async function openLink(test: Test, address: string, cookie?: string): Promise<PageResponse> {
 	const url = new URL(address, 'http://localhost:3000');
 	const request = new Request(url, { headers: cookie ? { cookie: cookie.split(';', 1)[0] as string } : {} });
 	return await responseOf(() => routeOf(url).loader(argsOf(test, url, request)));
 }
 
-/** Presses the button of the page at an address, as a browser without scripts does. */
 export async function pressButton(test: Test, address: string, fields: [string, string][] = []): Promise<PageResponse> {
 	const url = new URL(address, 'http://localhost:3000');
 	const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });

@@ -8,31 +8,25 @@ import type { TestServices } from './services.ts';
 const HOUR = 3600_000;
 type Needs = Pick<TestServices, 'services'>;
 
-/** The ids of a person's objects, besides those of `makePerson`. */
 interface ObjectIds {
 	order: string;
-	/** The seat of the order that they use. */
 	seat: string;
-	/** The seat to which someone is invited. */
 	invitedSeat: string;
 	/** What the link to that seat names. */
 	invitation: string;
 	/** The number of their receipt, as in its address. */
 	paper: string;
-	/** Another browser of theirs. */
 	device: string;
 	passkey: string;
 	certificate: string;
 	evidence: string;
 	/** A project that is not published, sent from another address; `project` is. */
 	hiddenProject: string;
-	/** The emailed link that they did not use. */
 	signInLink: string;
 	/** What is stored of their calendar's token. */
 	feed: string;
 }
 
-/** A signed-in person with access. */
 export interface Owner {
 	browser: Browser;
 	/** In every text of the person, and in no other. */
@@ -79,7 +73,6 @@ export async function makeOwner(test: Needs, word: string): Promise<Owner> {
 	return { browser, word, ids: { ...made, ...row, invitedSeat, invitation, hiddenProject } };
 }
 
-/** What every participant with access has in common. */
 export interface Program {
 	/** A past session, by its slug. */
 	session: string;
@@ -92,7 +85,6 @@ export interface Program {
 	hidden: { session: string; recording: string; newsletter: string };
 }
 
-/** Creates sessions and material. */
 export async function makeProgram(test: Needs): Promise<Program> {
 	const { db, files } = test.services;
 	const material = async (event_uuid: string, kind: 'recording' | 'slides') => {

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-/** How many of each are created. */
 export interface Amounts {
 	people: number;
 	leads: number;

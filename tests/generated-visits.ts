@@ -5,7 +5,6 @@ import type { Tables } from '#database/tables.ts';
 
 /** Visits generated for a test, the same each time, and their rows as ingestion would write them. */
 
-/** An event in a visit; `seconds` as `time_on_page`. */
 export interface GeneratedEvent {
 	type: EventType;
 	name: string;
@@ -17,7 +16,6 @@ export interface GeneratedEvent {
 	data?: Record<string, string | number> | undefined;
 }
 
-/** A visit. */
 export interface GeneratedVisit {
 	id: string;
 	fingerprint: string;
@@ -154,7 +152,6 @@ function uuidOf(text: string): string {
 		.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Writes visits and their events. */
 export async function storeVisitBatch(db: Kysely<Tables>, visits: readonly GeneratedVisit[]): Promise<void> {
 	await db
 		.insertInto('website_analytics_sessions')

@@ -14,7 +14,6 @@ declare module 'vitest' {
 	export interface ProvidedContext {
 		/** A folder with a migrated embedded database to copy, or empty if the tests run on a PostgreSQL. */
 		template: string;
-		/** The same without tables. */
 		emptyTemplate: string;
 		/** On a PostgreSQL: the name of a migrated database to copy, or empty. */
 		templateDatabase: string;
@@ -53,7 +52,6 @@ const emptyTemplate = () =>
 		await opened.close();
 	});
 
-/** Migrates a database and creates the job queues, as a first start does. */
 async function prepareDatabase(env: Record<string, string>): Promise<void> {
 	const config = readConfig({ APP_URL: 'http://localhost:3000', ...env });
 	const { jobKinds } = await import('#app/features/jobs.server.ts');

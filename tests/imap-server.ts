@@ -6,22 +6,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port.ts';
 
-/** Whether Debian's dovecot-imapd is installed here. */
 export const hasDovecot =
 	spawnSync('dovecot', ['--version'], { env: { PATH: `${process.env.PATH}:/usr/sbin` } }).status === 0;
 
-/** A real IMAP server on loopback, with one mailbox. */
 export interface ImapServer {
 	/** For `IMAP_URL`. */
 	url: string;
-	/** Delivers an email. */
 	deliver(raw: string): void;
-	/** The emails that are still unread. */
 	unread(): number;
 	close(): Promise<void>;
 }
 
-/** Starts dovecot in a folder of its own. */
 export async function startImapServer(): Promise<ImapServer> {
 	// Not in the folder of the tests, which no other user may enter.
 	const folder = fs.mkdtempSync('/tmp/dovecot-');
@@ -108,7 +103,6 @@ userdb {
 `;
 }
 
-/** Waits until the server accepts a connection. */
 async function untilListening(port: number, child: ChildProcess): Promise<void> {
 	let output = '';
 	child.stderr?.on('data', (chunk) => {

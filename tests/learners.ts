@@ -8,7 +8,6 @@ const HOUR = 3600_000;
 const STATEMENT = 'I built a dashboard. AI wrote the formulas with me. My manager opens it every Monday.';
 type Needs = Pick<TestServices, 'services'>;
 
-/** A signed-in participant with access. */
 export interface Learner {
 	id: string;
 	email: string;
@@ -16,7 +15,6 @@ export interface Learner {
 }
 
 let people = 0;
-/** Creates a participant with access, signed in. */
 export async function makeLearner(test: Needs): Promise<Learner> {
 	const email = `pat${++people}@example.org`;
 	const { db, now } = test.services;
@@ -65,7 +63,6 @@ export async function makeSession({ services }: Needs, skills: CertificationSkil
 	return event_uuid;
 }
 
-/** Records that a person was at a session, or watched its recording. */
 export async function attend(
 	{ services }: Needs,
 	customer_uuid: string,
@@ -78,10 +75,8 @@ export async function attend(
 		.execute();
 }
 
-/** Every skill. */
 export const allSkills = certificationSkills.map(({ id }) => id);
 
-/** A participant with a session and approved evidence of these skills. */
 export async function makeQualified(test: Needs, skills: CertificationSkillId[]): Promise<Learner> {
 	const learner = await makeLearner(test);
 	const { db, now } = test.services;
@@ -116,5 +111,4 @@ export function sendEvidence(
 	return browser.post(page, form);
 }
 
-/** A file that looks like a PDF. */
 export const pdfFile = (name = 'dashboard.pdf', content = '%PDF-1.7 a dashboard') => new File([content], name);

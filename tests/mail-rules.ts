@@ -8,14 +8,12 @@ import { mailLabel } from '#app/features/mails.server.ts';
 import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 
-/** An email as it was written. */
 export interface WrittenMail {
 	subject: string;
 	html: string;
 	text: string;
 	/** Its recipient; must not appear in its subject. */
 	recipient: string;
-	/** Its kind. */
 	kind?: string;
 }
 
@@ -25,7 +23,6 @@ const EXTERNAL_HOSTS =
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** What a template prints if a value is missing. */
 const MISSING_VALUE = /\bundefined\b|\[object |\bNaN\b|Invalid Date|\{[a-z]+\}/;
 
 /**

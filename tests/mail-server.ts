@@ -12,18 +12,15 @@ export interface ReceivedMail extends Omit<Email, 'sender'> {
 	raw: string;
 }
 
-/** A real SMTP server on loopback. */
 export interface MailServer {
 	/** For `SMTP_URL`. */
 	url: string;
-	/** Received emails, oldest first. */
 	mails: ReceivedMail[];
 	/** What it answers to a recipient or a message instead of accepting it, such as `550 5.1.1 No such user`; undefined accepts it. */
 	refuse: {
 		recipient?(address: string): string | undefined;
 		message?(raw: string): string | undefined | Promise<string | undefined>;
 	};
-	/** Connections that were opened. */
 	connections: number;
 	/** Stops answering, but keeps the connections open. */
 	hang(isHanging: boolean): void;
@@ -33,14 +30,12 @@ export interface MailServer {
 	close(): Promise<void>;
 }
 
-/** The settings that make a site send to it. */
 export const mailSettings = (server: Pick<MailServer, 'url'>) => ({
 	SMTP_URL: server.url,
 	MAIL_FROM: 'MGA <hello@mga.example>',
 	OPERATOR_EMAIL: 'desk@mga.example',
 });
 
-/** Starts it on a free port. */
 export async function startMailServer(): Promise<MailServer> {
 	const mails: ReceivedMail[] = [];
 	const refuse: MailServer['refuse'] = {};

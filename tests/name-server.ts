@@ -11,13 +11,11 @@ export interface Zone {
 	silent?: boolean;
 }
 
-/** A real name server on loopback. */
 export interface NameServer {
 	/** Queries only this server. */
 	resolver: Resolver;
 	/** By name. A name that is not here does not exist (NXDOMAIN). */
 	zones: Map<string, Zone>;
-	/** Every name that was queried. */
 	queries: string[];
 	close(): Promise<void>;
 }
@@ -26,7 +24,6 @@ const { Packet } = dns2;
 const NXDOMAIN = 3;
 const SERVFAIL = 2;
 
-/** Starts it on a free port. */
 export async function startNameServer(): Promise<NameServer> {
 	const zones = new Map<string, Zone>();
 	const queries: string[] = [];

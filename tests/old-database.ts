@@ -6,7 +6,6 @@ import type { OpenDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openEmptyDatabase } from './empty-database.ts';
 
-/** The folder of all migrations. */
 export const MIGRATIONS = 'database/migrations';
 
 /** Opens a database of an earlier version. @param before The number of the first migration it does not have, such as `0038`. */

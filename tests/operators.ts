@@ -5,10 +5,8 @@ import { addOperator, invite } from '#app/operators/operators.server.ts';
 import { type Browser, openBrowser } from './console-browser.ts';
 import type { TestServices } from './services.ts';
 
-/** A valid password. */
 export const PASSWORD = 'river lantern orbit maple';
 
-/** Creates an operator: the first one, or by an owner's invitation. */
 export async function makeOperator(
 	{ services }: Pick<TestServices, 'services'>,
 	email: string,

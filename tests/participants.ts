@@ -16,7 +16,6 @@ const SITE = 'http://localhost:3000';
 let people = 0;
 let forms = 0;
 
-/** Reserves a place. */
 export async function reserve(test: TestServices, email = `pat${++people}@example.org`) {
 	const { answer } = await submit(test, enroll, '/enroll', {
 		fullName: `Pat Green ${++forms}`,
@@ -28,7 +27,6 @@ export async function reserve(test: TestServices, email = `pat${++people}@exampl
 	return { email, reference: answer?.detail?.reference ?? '' };
 }
 
-/** Pays for a reservation. */
 export async function pay(test: TestServices, reference: string, id = `pi_${reference}`, at = test.services.now()) {
 	const fact = { kind: 'session', state: 'paid', amountCents: 199_000, discountCents: 0, currency: 'usd' } as const;
 	const event = {
@@ -42,12 +40,10 @@ export async function pay(test: TestServices, reference: string, id = `pi_${refe
 	await settle(test.services, [event]);
 }
 
-/** Refunds its payment in full. */
 export async function refund(test: TestServices, reference: string, id = `pi_${reference}`) {
 	await reportRefund(test, id, 'counts');
 }
 
-/** Reports that the refund of its payment failed. */
 export async function failRefund(test: TestServices, reference: string) {
 	await reportRefund(test, `pi_${reference}`, 'failed');
 }
@@ -65,14 +61,12 @@ async function reportRefund(test: TestServices, id: string, state: 'counts' | 'f
 	await settle(test.services, [event]);
 }
 
-/** Reserves and pays. */
 export async function enrolled(test: TestServices, email?: string) {
 	const person = await reserve(test, email);
 	await pay(test, person.reference);
 	return person;
 }
 
-/** A participant's browser with its cookies. */
 export class Browser {
 	private readonly test: TestServices;
 
@@ -91,7 +85,6 @@ export class Browser {
 		}
 	}
 
-	/** Asks for a page or sends a form, through the guard where there is one. */
 	async ask(
 		route: object,
 		address: string,
@@ -143,7 +136,6 @@ export class Browser {
 		return { status, location: headers.get('location'), data, headers };
 	}
 
-	/** Requests a link, as a browser without scripts does. */
 	async requestLink(email: string, next?: string) {
 		const address = `/my/sign-in${next ? `?next=${encodeURIComponent(next)}` : ''}`;
 		await this.ask(signIn, address, { guarded: false });
@@ -177,7 +169,6 @@ export async function lastMail(test: TestServices, email: string, kind = 'partic
 		.orderBy('updated_at', 'desc')
 		.executeTakeFirstOrThrow();
 }
-/** The link in it. */
 export async function lastLink(test: TestServices, email: string): Promise<string> {
 	const { body_text } = await lastMail(test, email);
 	return /https?:\S*\/my\/link\?token=[\w.-]+/.exec(body_text ?? '')?.[0] ?? '';

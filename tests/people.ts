@@ -6,7 +6,6 @@ import type { PaperContent } from '#app/features/papers/paper-content.server.ts'
 import type { Tables } from '#database/tables.ts';
 import type { TestServices } from './services.ts';
 
-/** The ids of a generated person's rows. */
 export interface PersonIds {
 	customer: string;
 	form: string;
@@ -447,7 +446,6 @@ async function makeConversation(
 		.execute();
 }
 
-/** Gives an order a line, a refund that was requested and, if it is paid, a line in the ledger. */
 async function fillOrder(
 	tx: Transaction<Tables>,
 	order: { order_uuid: string },
@@ -494,7 +492,6 @@ async function fillOrder(
 	await tx.insertInto('paper_files').values({ paper_uuid, pdf, sha256, created_at: at }).execute();
 }
 
-/** What a receipt of a person says. */
 function paperContent(word: string, at: Date): PaperContent {
 	const day = at.toISOString().slice(0, 10);
 	return {

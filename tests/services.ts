@@ -18,7 +18,6 @@ export interface TestServices {
 	services: Services;
 	/** The process's log, one JSON line each. */
 	logged: string[];
-	/** The context of a request, as the server passes it to loaders and actions. */
 	context(address?: string): RouterContextProvider;
 	close(): Promise<void>;
 }
@@ -70,17 +69,14 @@ export async function openTestServices(
 type Action = (args: never) => Promise<unknown>;
 type Fields = Record<string, string | Blob | (string | Blob)[]>;
 
-/** How a form is sent. */
 interface SubmitOptions {
 	/** In place by default. */
 	scripts?: boolean;
 	/** The sender's address. */
 	from?: string;
-	/** The route's parameters. */
 	params?: Record<string, string>;
 }
 
-/** The response of a form's action. */
 export interface FormResponse {
 	status: number;
 	/** Absent for a redirect. */
@@ -130,7 +126,6 @@ export async function send(
 	return { status: head?.status ?? 200, answer: data };
 }
 
-/** The message beside a field of a rejected form. */
 export function messageAt(answered: FormResponse, field: string): string | undefined {
 	return answered.answer?.result?.error?.[field]?.[0];
 }

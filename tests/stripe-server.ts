@@ -14,14 +14,12 @@ export type Fault =
 	| 'hang'
 	| 'drop';
 
-/** A request it received. */
 export interface StripeRequest {
 	idempotencyKey: string;
 	/** Fields by their names as sent, such as `line_items[0][quantity]`. */
 	fields: Record<string, string>;
 }
 
-/** A checkout page. */
 export interface StripeSession {
 	id: string;
 	url: string;
@@ -58,18 +56,14 @@ export interface StripeServer {
 	faults: (Fault | undefined)[];
 	/** Called when a request arrives, such as `GET /v1/refunds`, before any work. */
 	beforeWork: ((request: string) => Promise<unknown> | undefined) | undefined;
-	/** Called after the work and before the response. */
 	beforeAnswer: (() => Promise<unknown>) | undefined;
-	/** Its clock, in milliseconds. */
 	now(): number;
 	/** Where a payment on its page is reported, if set. */
 	webhook: { url: string; secret: string } | undefined;
 	close(): Promise<void>;
 }
 
-/** The valid key. */
 export const STRIPE_KEY = 'sk_test_stand_in';
-/** The settings that make a site use it. */
 export const stripeSettings = (server: Pick<StripeServer, 'url'>) => ({
 	STRIPE_SECRET_KEY: STRIPE_KEY,
 	STRIPE_WEBHOOK_SECRET,
@@ -95,7 +89,6 @@ function totalOf(fields: Record<string, string>): number {
 	return quantity * Number(fields['line_items[0][price_data][unit_amount]']);
 }
 
-/** Starts it on a free port. @param now Its clock. */
 export async function startStripeServer(now: () => number = Date.now): Promise<StripeServer> {
 	const answered = new Map<string, { fields: string; status: number; body: unknown }>();
 	const http = createServer((request, response) => void route(request, response));
@@ -216,7 +209,6 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
 		return paid && intentOf(paid);
 	}
 
-	/** Answers a GET. */
 	async function read(
 		request: IncomingMessage,
 		response: ServerResponse,
@@ -307,7 +299,6 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
 		reply(response, 200, result.body);
 	}
 
-	/** The page where the card number is entered. */
 	async function page(request: IncomingMessage, response: ServerResponse, session: StripeSession): Promise<void> {
 		if (request.method === 'POST') {
 			const intent = server.pay(session);
@@ -361,7 +352,6 @@ function refusal(fields: Record<string, string>): { message: string; param: stri
 	return undefined;
 }
 
-/** An event as Stripe posts it. */
 export interface StripeEvent {
 	id: string;
 	object: 'event';
@@ -385,13 +375,11 @@ interface SessionFacts {
 	type?: string;
 	paymentStatus?: string;
 	amount?: number;
-	/** The discount of a coupon, before the amount. */
 	discount?: number;
 	currency?: string;
 	created?: number;
 }
 
-/** The event of a paid session, by default. */
 export function sessionEvent(facts: SessionFacts): StripeEvent {
 	const {
 		session = `cs_${++count}`,
@@ -441,12 +429,10 @@ export function refundedEvent(intent: string, refunded: number, created: number,
 	);
 }
 
-/** The result of one refund. */
 export function refundEvent(type: string, intent: string, id: string, amount: number, status: string, created: number) {
 	return stripeEvent(type, { id, object: 'refund', payment_intent: intent, amount, status }, created);
 }
 
-/** The result of a dispute. */
 export function disputeEvent(type: string, intent: string, id: string, status: string, created: number): StripeEvent {
 	return stripeEvent(type, { id, object: 'dispute', payment_intent: intent, status, amount: 199_000 }, created);
 }

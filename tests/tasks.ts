@@ -4,7 +4,6 @@ interface Browser {
 	get(path: string): Promise<{ data: { tasks: { counts: { name: string; count: number }[] } } }>;
 }
 
-/** How many tasks of a kind Today shows. */
 export async function countTasks(browser: Browser, kind: TaskKindName): Promise<number> {
 	const { counts } = (await browser.get('/console')).data.tasks;
 	return counts.find(({ name }) => name === kind)?.count ?? 0;

@@ -1,7 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { ANALYTICS_PATH, type VisitBatch, type VisitEvent, type VisitStart } from '#app/analytics/protocol.ts';
 
-/** Browsers' user agents. */
 export const userAgents = {
 	chrome:
 		'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
@@ -31,17 +30,14 @@ const kinds = [
 	'custom',
 ] as const;
 
-/** A visit as a browser would send it. */
 export interface ScriptedVisit {
 	userAgent: string;
 	/** The whole visit as one batch; `campaign` of its start names it in the database. */
 	whole: VisitBatch;
-	/** What its row must contain. */
 	campaign: string;
 	pageViews: number;
 }
 
-/** Pseudorandom numbers that are the same each time. */
 export function seededRandom(seed: number): (below: number) => number {
 	let state = seed >>> 0;
 	return (below) => {
@@ -115,14 +111,12 @@ export function splitIntoBatches({ whole }: Pick<ScriptedVisit, 'whole'>, most: 
 	return batches;
 }
 
-/** The server's response. */
 export interface Delivery {
 	status: number;
 	text: string;
 	headers: IncomingMessage['headers'];
 }
 
-/** A client without a browser that sends visits to a site. */
 export interface VisitSender {
 	/** @param body A batch, or anything. @param headers In addition to those of a browser on one of our pages; undefined removes one. */
 	send(body: unknown, headers?: Record<string, string | undefined>): Promise<Delivery>;

@@ -8,15 +8,11 @@ import { freshDatabase } from './fresh-database.ts';
 /** A database for a test, empty except for what every migrated one has. */
 export interface LentDatabase {
 	url: string;
-	/** Releases it. */
 	release(): Promise<void>;
 }
 
-/** The templates of test databases; each may be empty. */
 export interface Templates {
-	/** A folder of an embedded database. */
 	template: string;
-	/** The name of a database on the PostgreSQL at TEST_DATABASE_URL. */
 	templateDatabase: string;
 }
 

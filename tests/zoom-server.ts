@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A person whom the server registered. */
 interface Registrant {
 	id: string;
 	email: string;
@@ -14,15 +13,12 @@ interface Registrant {
 	join_url: string;
 }
 
-/** A response instead of the normal one. */
 interface Override {
 	status: number;
 	headers?: Record<string, string>;
-	/** JSON, or raw text. */
 	body?: object | string;
 }
 
-/** One request to it. */
 interface ZoomRequest {
 	method: string;
 	path: string;
@@ -42,19 +38,15 @@ export interface ZoomServer {
 	/** Past instances of rooms, by room, and who joined each, by its UUID. */
 	instances: Map<string, { uuid: string; start_time: string }[]>;
 	reports: Map<string, object[]>;
-	/** The largest page of a report. */
 	reportPage: number;
 	/** Decides a response before the server does, also for tokens (`/oauth/token`); undefined lets it work normally. */
 	override?: ((call: ZoomRequest) => Override | undefined) | undefined;
 	/** After its work was done: this response is sent instead of the true one, as if the connection broke. */
 	overrideAfter?: ((call: ZoomRequest) => Promise<Override | 'hang up' | undefined>) | undefined;
-	/** Seconds that new tokens last. */
 	tokenSeconds: number;
 	/** Invalidates all tokens, as a second process that requests one does. */
 	revokeTokens(): void;
-	/** Accepts requests and answers none, until it is set to false. */
 	hang(isHanging: boolean): void;
-	/** Resets it to a server that works normally and has no registrants. */
 	reset(): void;
 	close(): Promise<void>;
 }
@@ -64,7 +56,6 @@ const account = { id: 'account-1', client: 'client-1', secret: 'secret-1' };
 const DAILY_LIMIT = 3;
 export const zoomWebinar = '81234567890';
 
-/** The settings that make a site register people there. */
 export const zoomSettings = ({ url }: Pick<ZoomServer, 'url'>) => ({
 	ZOOM_ACCOUNT_ID: account.id,
 	ZOOM_CLIENT_ID: account.client,
@@ -74,7 +65,6 @@ export const zoomSettings = ({ url }: Pick<ZoomServer, 'url'>) => ({
 	ZOOM_OAUTH_URL: `${url}/oauth/token`,
 });
 
-/** Starts it on a free port. */
 export async function startZoomServer(): Promise<ZoomServer> {
 	const tokens = new Set<string>();
 	const requestsToday = new Map<string, number>();

@@ -34,7 +34,6 @@ afterAll(async () => {
 	await earlier.close();
 });
 
-/** Runs it, as the command does. */
 async function run({ isPreview = false, hasFiles = true } = {}) {
 	const source = await openSource(earlier.url);
 	try {
@@ -56,7 +55,6 @@ async function rowsOf<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
 	return (await query.execute(test.services.db)).rows;
 }
 
-/** The number of rows of every table. */
 async function countRows(): Promise<Record<string, number>> {
 	const tables = await rowsOf(sql<{ name: string }>`select oid::regclass::text as name from pg_class
 		where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`);

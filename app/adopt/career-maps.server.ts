@@ -8,7 +8,6 @@ import { type Row, type RowRun, type Run, rowRules, type TableAdopter } from './
 
 const requestSchema = z.object({ email: rowRules.address, cv_url: rowRules.optional(500) });
 
-/** The name of a stored CV, or why there is none. */
 type Cv = { name: string } | { missing: string };
 
 /**

@@ -83,7 +83,6 @@ async function unsubscribe({ tx, left }: RowRun, list: List, email: string, isRe
 	await adoptUnsubscription(tx, list, email, found.at);
 }
 
-/** The key of an address that left a list. */
 const leftKey = (list: List, email: string) => `${list} ${email.trim().toLowerCase()}`;
 
 /**
@@ -115,7 +114,6 @@ function listsLeft(row: SourceRow): readonly List[] {
 	return list && isMarked(row) ? [list] : [];
 }
 
-/** The values of a column that is false. */
 const FALSE = /^(false|f|no|n|0)$/i;
 
 /** Whether an additional column says that this subscriber may not be mailed. */

@@ -17,7 +17,6 @@ const registrationSchema = z.object({
 	job_function: rowRules.optional(200),
 });
 
-/** Who registered for which event. */
 export const registrations: TableAdopter<typeof registrationSchema.shape> = {
 	table: 'event_registrations',
 	ids: ['registration_uuid', 'id'],
@@ -79,7 +78,6 @@ async function refuseSecond(
 	if (other) throw new RowRefused('this address is already registered for the event');
 }
 
-/** The workshop of that day, if this site has it. */
 async function findEvent({ tx }: RowRun, eventName: string, day: string) {
 	return await tx
 		.selectFrom('events')

@@ -12,10 +12,8 @@ export class RowRefused extends Error {
 	override name = 'RowRefused';
 }
 
-/** What became of the rows of a table. */
 export interface TableReport {
 	table: string;
-	/** False if the source has no such table. */
 	exists: boolean;
 	copied: number;
 	/** Copied by an earlier run, or known here. */
@@ -43,14 +41,12 @@ export const newReport = (source: Source, table: string): TableReport => ({
 	notes: [],
 });
 
-/** When an address left a list. */
 export interface Left {
 	at: Date;
 	/** False if the source does not say it: then it is now. */
 	isDated: boolean;
 }
 
-/** What a run knows. */
 export interface Run {
 	services: Services;
 	/** To read outside of the rows' transactions; in a preview, the one transaction that there is. */
@@ -62,27 +58,20 @@ export interface Run {
 	left: ReadonlyMap<string, Left>;
 }
 
-/** A row that is copied in a transaction. */
 export interface RowRun extends Run {
 	tx: Transaction<Tables>;
-	/** Tells operators what became different. */
 	note(text: string): void;
 }
 
-/** The rules of a table's columns; every table has addresses. */
 export type Shape = { email: z.ZodMiniType<string> } & Record<string, z.ZodMiniType<string>>;
 
-/** A valid row. */
 export interface Row<Value> {
 	id: string;
 	value: Value;
-	/** When it was created. */
 	at: Date;
-	/** With all of its columns. */
 	raw: SourceRow;
 }
 
-/** Copies the rows of one table. */
 export interface TableAdopter<Columns extends Shape, Prepared = undefined> {
 	table: string;
 	/** The columns of the source that may have its id. */
@@ -151,7 +140,6 @@ export const rowRules = {
 		optionalText(320).check(z.minLength(1, 'there is no email address')),
 		email('this is no valid email address'),
 	),
-	/** @param most The limit of the column, in characters. */
 	optional: (most: number) => optionalText(most),
 	required: (most: number) => text(1, 'it is missing', most),
 };

@@ -27,7 +27,6 @@ import type { Source, SourceRow } from './source.server.ts';
 const VISITS = 'website_analytics_sessions';
 const EVENTS = 'website_analytics_events';
 
-/** A visit with its events, and what the earlier site counted. */
 interface EarlierVisit {
 	visit: VisitRow;
 	events: EventRow[];
@@ -210,7 +209,6 @@ function toEvent(session_id: string, row: SourceRow, start: Date, now: Date, rep
 	};
 }
 
-/** The path of a page's address. */
 function pathOf(value: unknown): string | undefined {
 	const written = textOf(value);
 	const path = URL.canParse(written) ? new URL(written).pathname : written;

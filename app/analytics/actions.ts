@@ -54,7 +54,6 @@ export function watchScroll(): void {
 	});
 }
 
-/** Records uncaught errors. */
 export function watchErrors(): void {
 	const fail = (error: unknown, context: string) => {
 		const { stack = '' } = error as Error;

@@ -23,7 +23,6 @@ on(document, ARRIVAL, (event) => startRecording((event as CustomEvent<Arrival>).
 function startRecording(arrival: Arrival): void {
 	const { code, touch: affiliateTouch } = arrival;
 	const page = recordedPath(arrival.page);
-	/** Records an opened page in the tab's visit, or in a new one. */
 	const openPage = (path: string, since: number, from?: Arrival) => {
 		if (!path) return;
 		Object.assign(currentPage, { path, since });
@@ -59,7 +58,6 @@ function startRecording(arrival: Arrival): void {
 		.catch(log);
 }
 
-/** Records a client-side navigation. */
 function handlePageChange(): void {
 	const path = recordedPath(location.pathname);
 	if (path === currentPage.path) return;

@@ -1,4 +1,3 @@
-/** Email addresses in a path, text or error. */
 const ADDRESS = /[^\s/@:]{1,64}(@|%40)[^\s/@:]+\.[a-z]{2,}/gi;
 /** Queries may contain tokens. */
 const QUERY = /\?[^\s:)]+/g;

@@ -1,6 +1,5 @@
 import { clean, linkTarget } from './clean.ts';
 
-/** Fields, and elements that show personal data. */
 const PRIVATE = 'input,textarea,select,[contenteditable],[data-private],script,style';
 const CLICKABLE = 'a,button,summary,label,[data-analytics]';
 const CONTAINER = '[id],header,footer,form,main';
@@ -29,7 +28,6 @@ export function textOf(element: Element): string {
 	return clean((element.textContent ?? '').replace(/\s+/g, ' ').trim());
 }
 
-/** The element's attributes that may be recorded. */
 export function attributesOf(element: Element): Record<string, string> {
 	const found: Record<string, string> = {};
 	for (const name of ATTRIBUTES) {

@@ -1,6 +1,5 @@
 /** What is never recorded (specification, section 9). Part of the bootstrap script, so it is short. */
 
-/** The session storage key of the tab's visit. */
 export const VISIT_KEY = 'analytics_session';
 
 /** Whether a path is a page of the console, the outbox, an affiliate, a participant or a certificate. */
@@ -15,7 +14,6 @@ export function isEditor(address: string): boolean {
 	);
 }
 
-/** Whether the visitor opted out with Global Privacy Control or Do Not Track. */
 export function isOptedOut(): boolean {
 	const { globalPrivacyControl, doNotTrack } = navigator as Navigator & {
 		globalPrivacyControl?: boolean;

@@ -53,7 +53,6 @@ export function recordAbandonedForms(all = true): void {
 
 const opened = new WeakSet<Element>();
 
-/** Records that a form was opened, once. */
 function recordOpened(form: Element): void {
 	if (opened.has(form)) return;
 	opened.add(form);

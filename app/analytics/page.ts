@@ -13,11 +13,9 @@ export const currentPage = { path: '', since: 0, clicks: 0, errors: 0, scrolled:
 /** The path of an event on this page; empty on pages that are not recorded. */
 export const recordedPath = (path: string): string => (isPrivatePath(path) ? '' : pathOf(path));
 
-/** Seconds on the page so far, rounded. */
 export const secondsOnPage = (): number =>
 	Math.max(0, Math.round((performance.now() - currentPage.since - currentPage.idle) / 1000));
 
-/** Records an event on the current page. */
 export function record(type: EventType, more: Partial<VisitEvent> = {}): void {
 	const event =
 		currentPage.path &&
@@ -37,5 +35,4 @@ export function recordPageView(path: string, since: number, before?: string, sec
 	setOpen(true);
 }
 
-/** Stores that the page was left, and the seconds on it. */
 export const leavePage = (): void => setOpen(false, currentPage.path, secondsOnPage());

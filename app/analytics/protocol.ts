@@ -46,7 +46,6 @@ export interface VisitStart {
 	utm_source?: string;
 	utm_medium?: string;
 	utm_campaign?: string;
-	/** The attributed affiliate code. */
 	affiliate?: string;
 }
 
@@ -71,17 +70,14 @@ export interface VisitEvent {
 	data?: Record<string, string | number | boolean | null | Record<string, string>>;
 }
 
-/** The body of one request. */
 export interface VisitBatch {
 	/** The visit's secret: 22 characters of base64url, 16 random bytes. The server derives the session_id from it. */
 	visit: string;
-	/** When the batch was sent. */
 	sent: number;
 	start: VisitStart;
 	events: VisitEvent[];
 }
 
-/** Names of events that the reports use. */
 export const eventNames = {
 	/** interaction: a form came into view. data: { form }. */
 	formOpened: 'form_opened',

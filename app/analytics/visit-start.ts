@@ -4,7 +4,6 @@ import type { VisitStart } from './protocol.ts';
 
 const CAMPAIGN_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 
-/** The referrer, if it is another site. */
 function externalReferrer(): string | null {
 	const referrer = document.referrer && linkTarget(document.referrer);
 	return referrer && !referrer.startsWith('/') ? referrer : null;

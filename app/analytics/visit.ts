@@ -3,16 +3,12 @@ import { type EventType, MAX_VISIT_EVENTS, type VisitEvent, type VisitStart } fr
 
 /** The tab's visit in session storage; nothing else is stored. */
 interface StoredVisit {
-	/** The visit's secret: 22 random characters. */
 	visit: string;
 	start: VisitStart;
-	/** The time of the last activity. */
 	last: number;
-	/** The number of events so far. */
 	n: number;
 	/** Whether a page is showing it. A duplicated tab finds it open and starts its own visit. */
 	open?: boolean;
-	/** The last page that was left, and the seconds on it. */
 	page?: string;
 	seconds?: number;
 }
@@ -22,7 +18,6 @@ const IDLE_MS = 20 * 60_000;
 
 let stored: StoredVisit | undefined;
 
-/** The current visit, if any. */
 export const currentVisit = (): Readonly<StoredVisit> | undefined => stored;
 
 /** Resumes the tab's visit if its last activity was less than 20 minutes ago. @returns Whether it did. */
@@ -41,29 +36,24 @@ function read(): StoredVisit | null {
 	}
 }
 
-/** Starts a visit. */
 export function startVisit(start: VisitStart): void {
 	const random = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)));
 	const visit = btoa(random).slice(0, SECRET_LENGTH).replace(/\W/g, '_');
 	stored = { visit, start, last: start.at, n: 0 };
 }
 
-/** Stores whether a page is showing the visit, and the page that was left. */
 export function setOpen(open: boolean, page?: string, seconds?: number): void {
 	if (!stored) return;
 	Object.assign(stored, { open, page, seconds });
 	save();
 }
 
-/** Updates the time of the last activity. */
 export function recordActivity(): void {
 	if (stored) stored.last = Date.now();
 }
 
-/** Whether the last activity was 20 minutes ago. */
 export const isIdle = (): boolean => Date.now() - (stored?.last ?? Number.NaN) >= IDLE_MS;
 
-/** Ends the visit in this tab. */
 export function clearVisit(): void {
 	stored = undefined;
 	sessionStorage.removeItem(VISIT_KEY);

@@ -16,14 +16,12 @@ import type { ConsoleRole } from './roles.ts';
 /** Not mounted: our own forms call the library on the server, and it has no URLs of its own. */
 const NOT_MOUNTED = '/console/auth';
 
-/** better-auth on our database. */
 export type Auth = Awaited<ReturnType<typeof createAuth>>;
 
 interface Needs {
 	config: Config;
 	db: Kysely<Tables>;
 	log: Log;
-	/** Enqueues the email with a code for an operator. */
 	mailCode(operator: { id: string; email: string }, code: string): Promise<void>;
 }
 

@@ -6,7 +6,6 @@ const isSecure = (appUrl: string) => appUrl.startsWith('https:');
 /** A cookie's name. Browsers accept `__Host-` cookies only over https, from this host, for every path. */
 export const cookieName = (name: string, appUrl: string): string => (isSecure(appUrl) ? `__Host-${name}` : name);
 
-/** The prefix of the names of better-auth's cookies. */
 export const cookiePrefixOf = ({ config }: { config: Config }) => cookieName('console', config.APP_URL);
 
 /**

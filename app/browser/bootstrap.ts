@@ -143,7 +143,6 @@ function isRunning(form?: Element): boolean {
 	return ready === '' || (ready === LINKS && !form);
 }
 
-/** Whether scripts could not be loaded. */
 const hasFailed = () => root.dataset.failed !== undefined;
 
 /**

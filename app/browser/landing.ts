@@ -44,7 +44,6 @@ addEventListener('popstate', () => (location.pathname === '/' ? readHistory() : 
 readHistory();
 announce(LINKS);
 
-/** Tells the bootstrap script what runs. */
 function announce(ready: '' | typeof LINKS): void {
 	root.dataset.ready = ready;
 	document.dispatchEvent(new Event(READY));

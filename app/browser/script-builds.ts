@@ -5,7 +5,6 @@ type CodeSplittingGroup = Rolldown.CodeSplittingGroup;
 /** Kept by a library build for another bundler, but there is none. After a word, it is also the space. */
 const PURE = /(\w?)\/\* @__PURE__ \*\/ ?/g;
 
-/** A built script. */
 interface Script {
 	fileName: string;
 	code: string;

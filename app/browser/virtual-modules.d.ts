@@ -1,5 +1,4 @@
 declare module 'virtual:bootstrap-script' {
-	/** The bootstrap script, minified. */
 	const code: string;
 	export default code;
 }

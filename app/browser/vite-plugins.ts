@@ -3,10 +3,8 @@ import { inlineScript, scriptPlugin } from './script-builds.ts';
 
 const entry = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** `bootstrap.ts` as an inline script. */
 export const bootstrapScript = inlineScript('bootstrap-script', entry('./bootstrap.ts'));
 
-/** The landing page's script: `landing.ts` and what it loads later. */
 export const { plugin: landingScript, buildScripts: buildLandingScripts } = scriptPlugin({
 	name: 'landing-script',
 	entry: entry('./landing.ts'),

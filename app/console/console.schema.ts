@@ -51,10 +51,8 @@ export const inviteSchema = z.object({
 	role: choice(roles, 'Please choose a role.'),
 });
 
-/** The id of an operator or an invitation. */
 export const operatorSchema = z.object({ id: z._default(z.string(), '') });
 
 export const roleSchema = z.extend(operatorSchema, { role: choice(roles, 'Please choose a role.') });
 
-/** A form without fields. */
 export const emptySchema = z.object({});

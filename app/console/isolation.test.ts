@@ -3,7 +3,6 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { cachedPage } from '#app/site/cached-pages.ts';
 
-/** Source files without tests. */
 function filesUnder(folder: string): string[] {
 	return fs
 		.readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -4,7 +4,6 @@ import type { Services } from '#app/services.ts';
 import { privateResponseHeaders } from './kit/head.ts';
 import { consolePageAt } from './kit/permissions.ts';
 
-/** The modules of definitions, each loaded when its list is first asked for. */
 const definitions = import.meta.glob<{ listOf: ListOf }>('./**/*table*.server.ts');
 
 /**

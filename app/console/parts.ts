@@ -56,15 +56,11 @@ type NamesIn<Key extends 'views' | 'actions'> = Part extends infer Each
 		: never
 	: never;
 
-/** The name of an action, which is also its permission and its audit log entry. */
 export type ActionName = NamesIn<'actions'>;
-/** A permission to see or do something. */
 export type Permission = NamesIn<'views'> | ActionName;
 
-/** Every part of the console, in the order of the navigation. */
 export const consoleParts: readonly ConsolePart[] = parts;
 
-/** Every action of every part, by its name. */
 export const actionPermissions: Readonly<Record<string, ActionPermission>> = Object.assign(
 	{},
 	...consoleParts.map(({ actions }) => actions),

@@ -16,7 +16,6 @@ export interface AffiliateRecord {
 	expiresAt: number;
 }
 
-/** Whether a query parameter carries an affiliate code. */
 export function isAffiliateParameter(name: string): boolean {
 	return name.startsWith(PREFIX);
 }

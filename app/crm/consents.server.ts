@@ -10,7 +10,6 @@ interface Consent {
 	/** The text shown next to the form. */
 	wording: string;
 	pagePath: string;
-	/** The owner of the address has confirmed it. */
 	isConfirmed: boolean;
 }
 
@@ -34,7 +33,6 @@ export async function recordConsent(
 		.execute();
 }
 
-/** Marks the active, unconfirmed consent as confirmed by the owner of the address. */
 export async function confirmConsent(
 	tx: Transaction<Tables>,
 	{ now }: Needs,

@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { wakeTasks } from './tasks/task-states.server.ts';
 
-/** Tables whose rows operators mark as handled, with their id columns. */
 export const handledTables = {
 	website_data: 'id',
 	event_registrations: 'id',

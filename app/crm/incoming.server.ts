@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { IncomingWebhooks } from '#database/tables.ts';
 
-/** Why a webhook was rejected; content/console/system.ts has a message for each. */
 export type Refusal = 'signature' | 'secret' | 'type' | 'size' | 'body' | 'failed' | 'unread';
 
 type Source = IncomingWebhooks['source'];

@@ -5,7 +5,6 @@ import { leadColumns, leadFields, leadValue } from '#content/lead-fields.ts';
 import { leadMails } from '#content/mails/lead.ts';
 import type { WebsiteData } from '#database/tables.ts';
 
-/** A row of website_data. */
 export type Lead = Selectable<WebsiteData>;
 
 interface Fact {

@@ -9,7 +9,6 @@ interface Props {
 	lead: Lead;
 }
 
-/** The operator's copy of a form, with all its fields. */
 export function LeadOperatorEmail({ site, heading, lead }: Props) {
 	const { preview, text, message, reason } = leadMails.operator;
 	return (

@@ -6,10 +6,8 @@ import { LeadOperatorEmail } from './lead.email.tsx';
 import type { Lead } from './lead-facts.ts';
 import { enqueueMails, type MailKind, operatorOf } from './mail.server.ts';
 
-/** What a lead requested. */
 export type LeadAbout = keyof typeof leadMails.operator.subjects;
 
-/** The params of an email about a row of website_data. */
 export interface AboutLead {
 	websiteDataId: string;
 }
@@ -48,5 +46,4 @@ export async function findLead({ db }: Pick<Services, 'db'>, id: string): Promis
 	return await db.selectFrom('website_data').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The email kinds shared by all leads. */
 export const leadMailKinds = [leadToOperator];

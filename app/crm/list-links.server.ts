@@ -2,7 +2,6 @@ import type { Services } from '#app/services.ts';
 import type { List } from '#content/mailing-lists.ts';
 import { paths } from '#content/navigation.ts';
 
-/** The purposes of the links in list emails. */
 export const linkPurposes = { unsubscribe: 'unsubscribe', preferences: 'preferences' } as const;
 
 type Needs = Pick<Services, 'links' | 'config'>;

@@ -41,7 +41,6 @@ export async function retryMail(
 	return true;
 }
 
-/** Cancels a queued email and its jobs. @returns Whether it was queued. */
 export async function discardMail(
 	tx: Transaction<Tables>,
 	{ jobs, now }: Pick<Services, 'jobs' | 'now'>,
@@ -69,7 +68,6 @@ export async function discardJob(
 	return true;
 }
 
-/** @returns Whether it was queued. */
 async function cancelMail(tx: Transaction<Tables>, { now }: Pick<Services, 'now'>, mailId: string): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('mails')
@@ -80,13 +78,11 @@ async function cancelMail(tx: Transaction<Tables>, { now }: Pick<Services, 'now'
 	return numUpdatedRows > 0n;
 }
 
-/** Locks an email until the transaction ends. */
 async function lockMail(tx: Transaction<Tables>, id: string): Promise<Selectable<Mails> | undefined> {
 	if (!isCanonicalUuid(id)) return undefined;
 	return await tx.selectFrom('mails').selectAll().where('mail_uuid', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The jobs of an email that have not succeeded; a running one comes first. */
 async function openJobsOf(
 	services: Pick<Services, 'jobs'>,
 	mailId: string,
@@ -96,7 +92,6 @@ async function openJobsOf(
 	return open.sort((a, b) => OPEN_STATES.indexOf(a.state) - OPEN_STATES.indexOf(b.state));
 }
 
-/** The jobs of emails. */
 export async function jobsOf(
 	{ jobs }: Pick<Services, 'jobs'>,
 	mailIds: string[],

@@ -2,7 +2,6 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Mails, Tables } from '#database/tables.ts';
 
-/** The number of emails by status. */
 export type MailProgress = Record<Selectable<Mails>['status'], number>;
 
 /** A mass email can be canceled for this long before its first email is sent. */
@@ -31,11 +30,9 @@ export function settledProgress(
 	return { ...progress, queued: progress.queued - waiting, cancelled: progress.cancelled + without + waiting };
 }
 
-/** Selects emails of one kind about one item. */
 export interface MailsAbout {
 	/** The name of the email. Together with `param` it has its own index (`mails_event_message`, `mails_participant_message`, `mails_newsletter`). */
 	kind: string;
-	/** The email param that holds the item's id. */
 	param: string;
 	id: string;
 }

@@ -103,7 +103,6 @@ async function deliver(services: Services, mail: Mail, kind: MailKind, signal: A
 	await untilDatabaseIsBack(() => settle(services, mail, 'sent', written));
 }
 
-/** One attempt to send an email. */
 interface Attempt {
 	/** The `sending_at` that it wrote: another attempt's is not its own to reset. */
 	sendingAt?: Date;
@@ -242,7 +241,6 @@ function contentOf(written: Written | undefined) {
 	};
 }
 
-/** The id of the confirmed subscription of an address. */
 async function membershipOf({ db }: Services, list: List, email: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('subscriptions')

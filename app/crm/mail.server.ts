@@ -24,41 +24,31 @@ export interface MailKind<Params extends object = object> {
 	compose(params: Params, context: MailContext): Promise<ComposedMail | undefined>;
 }
 
-/** Context for a template. */
 export interface MailContext {
 	services: Services;
-	/** The recipient's address. */
 	to: string;
-	/** The site's public origin. */
 	site: string;
-	/** The unsubscribe link, in a list's email. */
 	unsubscribe?: string;
-	/** The preferences link, in a list's email. */
 	preferences?: string;
 }
 
-/** An email as composed by its template. */
 export interface ComposedMail {
 	/** No personal data: subjects are visible in transit. */
 	subject: string;
 	body: ReactElement;
-	/** Where replies go, if not to the sender. */
 	replyTo?: string;
 	attachments?: Attachment[];
 	/** For an email to many people: its body is rendered once, and completed for each of them. */
 	shared?: {
 		/** Changes with everything that the body depends on. */
 		key: string;
-		/** Completes the rendered HTML or text for this recipient. */
 		complete(rendered: string, isHtml: boolean): string;
 	};
-	/** Further headers. */
 	headers?: Record<string, string>;
 	/** Written by an operator to one person, so that it is not marked as automatic (RFC 3834). */
 	isPersonal?: boolean;
 }
 
-/** An email that someone requested. */
 export interface MailRequest<Params> {
 	to: string;
 	customerUuid?: string | null;
@@ -68,7 +58,6 @@ export interface MailRequest<Params> {
 interface QueuedMail<Params> extends MailRequest<Params> {
 	/** A second email with the same key is not enqueued. */
 	onceKey?: string;
-	/** Not sent before this instant. */
 	notBefore?: Date;
 	/** Part of a mass mailing, which has a lower priority than emails that someone waits for. */
 	isOfMany?: boolean;
@@ -77,22 +66,18 @@ interface QueuedMail<Params> extends MailRequest<Params> {
 /** The prefixes of the kinds of emails that sign someone in: no other person may read them, and no export has them. */
 export const signInMailPrefixes: readonly string[] = ['operator-', 'participant-sign-in', 'team-seat-invitation'];
 
-/** The queue of emails. */
 export const mailQueue = { name: 'mail' } as const;
 
-/** The job's payload. */
 export interface MailToSend {
 	mailId: string;
 }
 
-/** An email to enqueue: its kind and recipient. */
 export type MailToEnqueue<Params extends object = object> = QueuedMail<Params> & {
 	kind: Pick<MailKind<Params>, 'name' | 'list'>;
 	/** Whether anyone can enter someone else's address: then at most five of the kind are enqueued to it in 24 hours. */
 	isThrottled?: boolean;
 };
 
-/** Throttled emails of one kind to one address within 24 hours. */
 const MOST_PER_DAY = 5;
 
 /**
@@ -141,14 +126,12 @@ export async function enqueueMails(
 export const CANCELED_BY_OPERATOR = 'given up by an operator';
 export const REPLACED_BY_NEWER = 'given up for a newer one: its own tries had ended';
 
-/** The sender of every email. */
 export const senderOf = (services: Pick<Services, 'config' | 'settings'>): string =>
 	services.config.MAIL_FROM ?? `${program.name} <${contactEmail(services)}>`;
 
 /** Replaces an operator's address while `OPERATOR_EMAIL` is not set; such email is stored, not sent. */
 export const NO_OPERATOR = 'operator@not.set';
 
-/** The recipient of operators' copies. */
 export function operatorOf({ config }: Pick<Services, 'config'>): string {
 	return config.OPERATOR_EMAIL ?? NO_OPERATOR;
 }
@@ -164,7 +147,6 @@ export function answersTo(services: Pick<Services, 'config'>): Pick<ComposedMail
 	return replyTo ? { replyTo } : {};
 }
 
-/** Cancels queued emails of a list to an address, in the caller's transaction. */
 export async function cancelListMails(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,

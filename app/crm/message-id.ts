@@ -10,11 +10,9 @@ export function messageIdOf(mailId: string, { APP_URL }: Pick<Config, 'APP_URL'>
 
 const ID = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([^<>@\s]+)>$/i;
 
-/** Whether a text contains the Message-ID of an email that this site sent. */
 export const namesOurMail = (text: string, config: Pick<Config, 'APP_URL'>): boolean =>
 	text.matchAll(/<[0-9a-f-]{36}@[^<>@\s]{1,253}>/gi).some(([id]) => mailIdOf(id, config) !== undefined);
 
-/** The id of the email with a Message-ID. @returns Undefined if it was not sent by this site. */
 export function mailIdOf(messageId: string, { APP_URL }: Pick<Config, 'APP_URL'>): string | undefined {
 	const [, id, host] = ID.exec(messageId.trim()) ?? [];
 	return host?.toLowerCase() === new URL(APP_URL).hostname ? id?.toLowerCase() : undefined;

@@ -8,7 +8,6 @@ import { enqueueMessage } from './webhook-deliveries.server.ts';
 /** Without a browser key, the same content from the same person is a repeat for this long, unless the form sets another limit. */
 const REPEAT_SECONDS = 600;
 
-/** Identifies one submission, so that its repeat is recognized. */
 export interface SubmissionKey {
 	digest: string;
 	/** How long a repeat is recognized; infinite with a browser key. */
@@ -18,10 +17,8 @@ export interface SubmissionKey {
 /** The stored response to an accepted form, without personal data. */
 export type StoredAnswer = Record<string, string>;
 
-/** The columns that a form fills (specification, section 3). */
 export type FormRow = Omit<Insertable<WebsiteData>, 'id' | 'customer_uuid' | 'created_at'>;
 
-/** The ids of a recorded lead. */
 export interface Recorded {
 	customerUuid: string;
 	websiteDataId: string;
@@ -64,7 +61,6 @@ export async function openSubmission(
 	return opened;
 }
 
-/** Stores the answer of a submission for its repeats. @param form The form's id. */
 export async function storeAnswer(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,

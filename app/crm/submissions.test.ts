@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** How often the action actually ran. */
 async function times(browserKey: string, content: string, at: string[]): Promise<number> {
 	let done = 0;
 	for (const time of at) {

@@ -3,7 +3,6 @@ import type { Services } from '#app/services.ts';
 import type { Suppressions, Tables } from '#database/tables.ts';
 import { plainText } from '#platform/text/plain-text.ts';
 
-/** Whether an address is on the suppression list. */
 export async function isSuppressed(db: Kysely<Tables>, email: string): Promise<boolean> {
 	const found = await db
 		.selectFrom('suppressions')
@@ -13,7 +12,6 @@ export async function isSuppressed(db: Kysely<Tables>, email: string): Promise<b
 	return found !== undefined;
 }
 
-/** The detail of what an import added. */
 const IMPORTED = 'import';
 
 /**
@@ -47,7 +45,6 @@ export async function suppress(
 	return added?.suppression_uuid;
 }
 
-/** An address on the list. */
 export interface SuppressionView {
 	id: string;
 	email: string;
@@ -56,13 +53,11 @@ export interface SuppressionView {
 	createdAt: Date;
 }
 
-/** One address by its id. */
 export async function findSuppression({ db }: Pick<Services, 'db'>, id: string): Promise<SuppressionView | undefined> {
 	const row = await db.selectFrom('suppressions').selectAll().where('suppression_uuid', '=', id).executeTakeFirst();
 	return row && { id, email: row.email, reason: row.reason, detail: row.detail, createdAt: row.created_at };
 }
 
-/** Removes an address from the list. @returns The reason it had; undefined if it is not on the list. */
 export async function liftSuppressionById(
 	tx: Transaction<Tables>,
 	id: string,

@@ -10,7 +10,6 @@ import { type MessageToSend, messageBody, notificationQueue } from './webhook-me
 /** The state of a message: delivered, discarded, or its job's state; `lost` if it has no job. */
 export type MessageState = 'delivered' | 'discarded' | 'lost' | Exclude<JobState, 'done'>;
 
-/** A message as shown to operators. */
 export interface MessageView {
 	/** The id of the form's row, or of the test message; part of the `webhook-id`. */
 	id: string;
@@ -18,7 +17,6 @@ export interface MessageView {
 	form: string | null;
 	isTest: boolean;
 	state: MessageState;
-	/** The status code of the last response. */
 	answer: number | null;
 	attempts: number;
 	lastError: string | null;
@@ -33,7 +31,6 @@ type Actions = Pick<Services, 'jobs' | 'now'>;
 
 const OPEN: JobState[] = ['running', 'retrying', 'waiting', 'parked'];
 
-/** Enqueues a message about a form to the operator's endpoint, in the caller's transaction. */
 export async function enqueueMessage(
 	tx: Transaction<Tables>,
 	{ jobs, now }: Actions,
@@ -46,18 +43,14 @@ export async function enqueueMessage(
 	await jobs.send(tx, notificationQueue, { websiteDataId, isTest });
 }
 
-/** Enqueues a test message without personal data. @returns The message's id. */
 export async function enqueueTestMessage(tx: Transaction<Tables>, services: Actions): Promise<string> {
 	const id = randomUUID();
 	await enqueueMessage(tx, services, { websiteDataId: id, isTest: true });
 	return id;
 }
 
-/** The result of an attempt. */
 interface Attempt {
-	/** The response's status; absent if there was none. */
 	answer?: number;
-	/** Why it failed; absent if it succeeded. */
 	error?: string;
 	body: string;
 }
@@ -90,7 +83,6 @@ export async function recordAttempt(
 		.execute();
 }
 
-/** Messages by their ids. */
 export async function getMessages(
 	{ db, jobs }: Needs,
 	ids: readonly string[],
@@ -111,7 +103,6 @@ async function selectMessages(db: Needs['db'], ids: readonly string[]) {
 		.execute();
 }
 
-/** A message with its body. */
 export interface WholeMessage extends MessageView {
 	/** Undefined if the form was erased. */
 	body: string | undefined;
@@ -171,7 +162,6 @@ export async function discardMessage(
 	return stateOf(row, openJobs[0]);
 }
 
-/** Discards a message's job, and with it the message. @returns Whether the job could be discarded. */
 export async function discardMessageJob(
 	tx: Transaction<Tables>,
 	{ jobs, now }: Actions,
@@ -201,7 +191,6 @@ async function lockMessage(tx: Transaction<Tables>, id: string): Promise<Selecta
 		.executeTakeFirst();
 }
 
-/** The jobs of messages that are pending or dead-lettered; a running one comes first. */
 async function openJobsOf(
 	{ jobs }: Pick<Services, 'jobs'>,
 	ids: string[],

@@ -2,10 +2,8 @@ import type { Kysely } from 'kysely';
 import { type LeadColumn, leadColumns } from '#content/lead-fields.ts';
 import type { Tables, WebsiteData } from '#database/tables.ts';
 
-/** The queue of the notification webhook (specification, section 7, call 8). */
 export const notificationQueue = { name: 'notification' } as const;
 
-/** The job's payload. */
 export interface MessageToSend {
 	/** The id of the form's row, or of the test message. */
 	websiteDataId: string;

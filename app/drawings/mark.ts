@@ -29,7 +29,6 @@ interface Geometry {
 	core: number;
 }
 
-/** The side of the square around the logo. */
 export const MARK_SIDE = 100;
 const CENTER = MARK_SIDE / 2;
 
@@ -52,7 +51,6 @@ const geometries = {
 	},
 } satisfies Record<MarkSize, Geometry>;
 
-/** The logo as shapes in a square of `MARK_SIDE`. Colors are CSS colors. */
 export function markShapes(size: MarkSize, { marks: color, rays: rayColor, next: nextColor }: MarkColors): Shape[] {
 	const { count, next, marks, rays, core }: Geometry = geometries[size];
 	return [

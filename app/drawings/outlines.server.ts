@@ -5,7 +5,6 @@ import { Blob, type Font, Face as FontFace } from 'harfbuzzjs';
 import { joined, type Shaped, shapeClusters } from '#app/fonts/shape.ts';
 import { fontOf, type ScriptFont, type Typeset, typesetFor } from '#app/fonts/typeset.ts';
 
-/** A face of the text in pictures. */
 export type Face = 'display' | 'text' | 'semibold';
 
 /** A face's font first, then those that have what it lacks. */
@@ -42,11 +41,9 @@ interface Style {
 	spacing?: number;
 }
 
-/** Turns text into outlines. */
 export interface Outlines {
 	/** The outline of one line of text, as the data of an SVG path. @param y The baseline. */
 	outline(text: string, x: number, y: number, style: Style): string;
-	/** The width of one line of text, in pixels. */
 	widthOf(text: string, style: Style): number;
 	/** Breaks a text into lines of at most this width, at spaces or between characters of a script without them; a longer word is a line of its own. */
 	wrapText(text: string, style: Style, width: number): string[];
@@ -82,7 +79,6 @@ export async function outlinesOf(foreign: readonly string[]): Promise<Outlines> 
 	};
 }
 
-/** What may begin a line, with the space before it. */
 function wordsOf(text: string, typeset: Typeset): { word: string; space: string }[] {
 	return text
 		.split(/\s+/)

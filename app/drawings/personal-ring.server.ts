@@ -2,21 +2,16 @@ import { curveCatmullRomClosed, line } from 'd3-shape';
 import { drawingAsSvg, type Shape } from './drawing.ts';
 import { randomOf } from './random.server.ts';
 
-/** The side of the square around a personal ring. */
 export const RING_SIDE = 200;
 /** How far a point is from the middle, at most. */
 const RADIUS = 97;
-/** Of the core, where the first ring begins. */
 const CORE = 8;
-/** The points of an outline. */
 const POINTS = 10;
 /** How far the outline of the bark differs from a circle, as a share of its radius. */
 const SWAY = 0.13;
-/** The fine lines in a ring, by their place in it: fewer in narrow rings. */
 const FINE_LINES = { wide: [0.4, 0.72], narrow: [0.55] };
 const NARROW = 12;
 
-/** How many rings a sent form, a career map, a project and a certificate have. */
 const rings = { start: 3, careerMap: 5, project: 7, certificate: 9 };
 
 export type RingStage = keyof typeof rings;
@@ -91,11 +86,9 @@ export function ornament(seed: string): Shape[] {
 	return ORNAMENT.map(({ radius, strokeWidth }) => ({ d: outlineAt(radius), stroke: color.ornament, strokeWidth }));
 }
 
-/** A ring or an ornament as an SVG document, which decorates. */
 export const ringSvg = (shapes: readonly Shape[]) =>
 	drawingAsSvg({ width: RING_SIDE, height: RING_SIDE, shapes, title: '' });
 
-/** A personal ring as the address of an image. */
 export function personalRingUrl(seed: string, stage: RingStage): string {
 	return `data:image/svg+xml,${ringSvg(personalRing(seed, stage)).replace(/[#%"<>]/g, encodeURIComponent)}`;
 }

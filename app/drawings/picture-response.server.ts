@@ -1,9 +1,7 @@
-/** A response with an SVG document. */
 export function svgResponse(svg: string, headers: Record<string, string>): Response {
 	return new Response(svg, { headers: { ...headers, 'content-type': 'image/svg+xml' } });
 }
 
-/** A response with an SVG document as pixels. @param options Of sharp's `toFormat`. */
 export async function pixelResponse(
 	svg: string,
 	format: 'png' | 'jpeg',

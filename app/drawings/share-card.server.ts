@@ -10,9 +10,7 @@ const LEFT = 76;
 const COLUMN = 590;
 const RING = { x: 690, y: 95, side: 440 };
 const LOGO = { y: 62, side: 56 };
-/** The baseline of the last line. */
 const BOTTOM = HEIGHT - 78;
-/** How a text is set, and in how many lines at most. */
 interface Style {
 	face: Face;
 	size: number;
@@ -29,12 +27,9 @@ const LEADING = 1.12;
 /** The colors of app/theme.css. */
 const color = { paper: '#f7f3ea', ink: '#14231c', soft: '#42544a', forest: '#1f5a3d', persimmon: '#ae400e' };
 
-/** What a share card says. */
 export interface ShareCard {
-	/** The name beside the logo. */
 	brand: string;
 	title: string;
-	/** Below the title. */
 	text: string;
 	ring: readonly Shape[];
 }
@@ -60,7 +55,6 @@ export async function shareCard({ brand, title, text, ring }: ShareCard): Promis
 
 const start = (text: string) => lettersOf(text).slice(0, MOST_LETTERS).join('');
 
-/** Sets text in the card's column. */
 function writer({ outline, widthOf, wrapText }: Outlines) {
 	const line = (words: string, x: number, y: number, face: Face, size: number): Shape => ({
 		d: outline(words, x, y, { face, size }),
@@ -70,7 +64,6 @@ function writer({ outline, widthOf, wrapText }: Outlines) {
 		const lines = wrapText(text, style, COLUMN);
 		return lines.length <= style.most && lines.every((words) => widthOf(words, style) <= COLUMN);
 	};
-	/** The text in its lines; what does not fit is cut off. */
 	const shortened = (text: string, style: Style) => {
 		const lines = wrapText(text, style, COLUMN);
 		return lines.slice(0, style.most).map((words, at) => {

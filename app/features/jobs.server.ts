@@ -45,7 +45,6 @@ import { sessionReportJob, sessionReportsJob } from './registrations/session-rep
 import { webinarRegistrationJob } from './registrations/webinar.job.server.ts';
 import { evidenceFilesJob } from './skills/evidence-files.job.server.ts';
 
-/** Every kind of job. */
 export function jobKinds(services: Services): JobKind<never>[] {
 	return [
 		mailJob(services, mailKinds),

@@ -25,7 +25,6 @@ import { linkRequestMailKinds } from './subscriptions/link-request.mails.server.
 import { subscriptionMailKinds } from './subscriptions/subscription.mails.server.tsx';
 import { teamMailKinds } from './teams/teams.mails.server.tsx';
 
-/** Every kind of email. */
 export const mailKinds = [
 	...contactMailKinds,
 	...consultationMailKinds,

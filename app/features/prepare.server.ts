@@ -6,7 +6,6 @@ import { ensureMonths } from './analytics/months.server.ts';
 import { ensureEvents } from './events/ensure-events.server.ts';
 import { type LaunchGap, listLaunchGaps } from './launch-gaps.server.ts';
 
-/** Adds the data that the first request needs, and logs warnings about the settings. */
 export async function prepare(services: Services): Promise<void> {
 	await ensureEvents(services);
 	await ensureMonths(services);

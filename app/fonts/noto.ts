@@ -29,10 +29,8 @@ const fontsource = [
 	...REGULAR.map((name) => ({ name, from: '@fontsource', end: '400-normal' })),
 ];
 
-/** Packages that a release loads files from. */
 export const fontPackages = [FIRST, ...fontsource.map(({ from, name }) => `${from}/${name}`)];
 
-/** A font, as one or two files. */
 export interface NotoFile {
 	name: string;
 	regular: string;

@@ -12,7 +12,6 @@ export interface Shaped {
 	commands: Command[];
 }
 
-/** What belongs to some characters of a text, and these. */
 export interface Cluster extends Shaped {
 	text: string;
 }

@@ -8,7 +8,6 @@ import { type NotoFile, notoFiles } from './noto.ts';
 /** 400 or 600. */
 export type Weight = 'regular' | 'semibold';
 
-/** An opened font of another script. */
 export interface ScriptFont {
 	characters: ReadonlySet<number>;
 	regular: Font;
@@ -33,11 +32,9 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const split = (segmenter: Intl.Segmenter, text: string) =>
 	Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** A character of a script whose characters stand alone. */
 const STANDS_ALONE = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\p{scx=Yi}]/u;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Whether the site's own fonts have all of a text. */
 export const isCovered = (text: string) => Array.from(text).every((one) => one === '\n' || covered.test(one));
 
 /**
@@ -83,7 +80,6 @@ function unitsOf(text: string): string[] {
 	});
 }
 
-/** The unit in one font, or else in its parts. */
 async function resolve(text: string, first: string | undefined): Promise<Unit[]> {
 	if (isCovered(text)) return [{ text, font: undefined }];
 	const font = await fontFor(text, first);

@@ -3,13 +3,11 @@ import type { ToastMessage } from '#app/ui/toast.tsx';
 
 export type { ToastMessage as Toast };
 
-/** The toasts of a form's outcomes. */
 export interface FormToasts {
 	/** Shown after the commit; absent if the next page reports it. */
 	success?: ToastMessage;
 	/** The success without scripts, if `success` announces something that only scripts do. */
 	plain?: ToastMessage;
-	/** The database or another part of ours failed. */
 	failure: ToastMessage;
 	/** The outcome is unknown: the connection broke, or an unexpected error. Defaults to `failure`. */
 	unexpected?: ToastMessage;
@@ -19,9 +17,7 @@ export interface FormToasts {
 	missing?: (column: string | undefined) => ToastMessage;
 }
 
-/** The answer of a form's action, with and without scripts. */
 export interface FormAnswer {
-	/** The id of the form on the page. */
 	form: string;
 	outcome: 'accepted' | 'refused' | 'failed';
 	/** For Conform, to show the form again: what was typed and the errors. */

@@ -6,15 +6,12 @@ export const FLASH_COOKIE = 'flash';
 
 const KINDS = ['success', 'neutral', 'warning', 'destructive'];
 
-/** The `Set-Cookie` header that carries a toast to the next page. */
 export function flashCookie(toast: Toast, appUrl: string): string {
 	return setCookie(FLASH_COOKIE, Buffer.from(JSON.stringify(toast)).toString('base64url'), 60, appUrl);
 }
 
-/** The `Set-Cookie` header that deletes it. */
 export const clearFlashCookie = (appUrl: string): string => setCookie(FLASH_COOKIE, '', 0, appUrl);
 
-/** The toast in a request's cookie; undefined without a valid one. */
 export function readFlash(request: Request, appUrl: string): Toast | undefined {
 	const value = cookieOf(request, cookieName(FLASH_COOKIE, appUrl));
 	if (!value || value.length > 2000) return undefined;

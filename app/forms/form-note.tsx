@@ -8,7 +8,6 @@ interface Props {
 	after: string;
 }
 
-/** A note under a form, with a link that opens a dialog. */
 export function FormNote({ before, link, href, after }: Props) {
 	return (
 		<p className="form-note">
@@ -18,5 +17,4 @@ export function FormNote({ before, link, href, after }: Props) {
 	);
 }
 
-/** The note on how the data of a form is used. */
 export const PrivacyNote = () => <FormNote {...formPrivacy} />;

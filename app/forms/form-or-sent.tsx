@@ -10,19 +10,14 @@ import { type SentCopy, type SentForm, sentOf } from './sent.ts';
 
 interface Props {
 	copy: SentCopy;
-	/** The sent form, on a page without scripts. */
 	sent?: SentForm | undefined;
-	/** The form's labels by field name. */
 	fields: Readonly<Record<string, { label: string }>>;
-	/** The page of the empty form. */
 	page: string;
 	/** Closes the dialog; absent on a page. */
 	onDone?: (() => void) | undefined;
-	/** The form, which calls `onAccepted` with its answer. */
 	children(onAccepted: (answer: FormAnswer) => void): ReactNode;
 }
 
-/** A form, and the panel that replaces it once it is accepted: what was sent, who answers, and what happens next. */
 export function FormOrSent({ sent: initial, children, ...panel }: Props) {
 	const [sent, setSent] = useState(initial);
 	const section = useFocusOnChange<HTMLElement>(sent);
@@ -39,7 +34,6 @@ export function FormOrSent({ sent: initial, children, ...panel }: Props) {
 
 interface PanelProps extends Omit<Props, 'sent' | 'children'> {
 	sent: SentForm;
-	/** Shows the form again, with scripts. */
 	onAnother: (() => void) | undefined;
 }
 

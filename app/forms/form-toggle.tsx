@@ -6,7 +6,6 @@ import { useUnsentForm } from './unsent-input.ts';
 interface Choice<Kind extends string> {
 	kind: Kind;
 	label: string;
-	/** The page of this form, without scripts. */
 	href: string;
 }
 
@@ -28,7 +27,6 @@ interface Props<Kind extends string> {
 	onChoose(kind: Kind): void;
 }
 
-/** Switches between two forms. Without scripts they are links to the forms' pages. */
 export function FormToggle<Kind extends string>({ label, choices, chosen, onChoose }: Props<Kind>) {
 	const choose = (event: MouseEvent, kind: Kind) => {
 		if (!isPlainClick(event)) return;

@@ -24,7 +24,6 @@ export class FieldRefused extends Error {
 	}
 }
 
-/** An answer that the page shows, with its HTTP status. */
 export interface FormResponse {
 	answer: FormAnswer;
 	status: number;
@@ -32,7 +31,6 @@ export interface FormResponse {
 	retryAfter?: number;
 }
 
-/** The answers that all forms share. */
 export const formMessages = {
 	malformed: {
 		kind: 'destructive',
@@ -60,11 +58,9 @@ export const formMessages = {
 export const isInPlace = (request: Request): boolean =>
 	new URL(request.url).pathname.endsWith('.data') || asksForJson(request);
 
-/** Whether only the answer is sent, not the page. */
 export const asksForJson = ({ method, headers }: Request): boolean =>
 	method === 'POST' && headers.get('accept') === 'application/json';
 
-/** The response of a page's action. */
 export function respond({ answer, status, retryAfter }: FormResponse) {
 	return data(answer, { status, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : undefined });
 }
@@ -93,7 +89,6 @@ function withoutFiles<Value>(submission: Submission<Value>): Submission<Value> {
 	return submission;
 }
 
-/** More than the largest page of the console has. */
 const MAX_CONSOLE_FIELDS = 10_000;
 
 /**
@@ -105,9 +100,7 @@ export async function readForm(request: Request, textsOnly = false): Promise<For
 	return await readFormData(request, { most: MAX_CONSOLE_FIELDS, textsOnly });
 }
 
-/** What the checks of a form must know of it. */
 interface CheckedForm<Value> {
-	/** Its id in the page. */
 	id: string;
 	schema: FormSchema<Value>;
 	/**
@@ -117,7 +110,6 @@ interface CheckedForm<Value> {
 	unpack?(formData: FormData, services: Services): Promise<FormSchema<Value>>;
 }
 
-/** A form that passed all checks, with its data. */
 export interface Checked<Value, More = unknown> {
 	form: CheckedForm<Value> & More;
 	formData: FormData;

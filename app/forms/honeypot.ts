@@ -1,2 +1,1 @@
-/** The hidden field that only bots fill in. */
 export const HONEYPOT = 'fax_number';

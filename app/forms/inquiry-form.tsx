@@ -20,10 +20,8 @@ interface Props {
 	name: 'consultation' | 'demo';
 	/** The server reads it from a hidden field to tell the two forms of a page apart. */
 	kind: string;
-	/** The page that receives it. */
 	action: string;
 	schema: FormSchema<Inquiry>;
-	/** Names the form for assistive technology. */
 	label: string;
 	/** The labels of its fields; a form without a label for the message has no message. */
 	copy: Record<'name' | 'email' | 'company' | 'sector', FieldCopy> & { message?: FieldCopy };
@@ -31,13 +29,10 @@ interface Props {
 	busy: string;
 	/** Asks for the team's size, and offers no sectors that only a person can have. */
 	isTeam: boolean;
-	/** The initial text of the message. */
 	message?: string | undefined;
-	/** Called after the form was stored. */
 	onAccepted(answer: FormAnswer): void;
 }
 
-/** A consultation or demo request, from a person or from a team. */
 export function InquiryForm({ name, kind, action, schema, label, copy, isTeam, message, onAccepted, ...words }: Props) {
 	const state = useSiteForm({
 		id: `${name}-${kind}`,

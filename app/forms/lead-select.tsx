@@ -13,7 +13,6 @@ interface Props {
 	options?: readonly Option[];
 }
 
-/** A select for a field of the lead, with its label and options unless the form has its own. */
 export function LeadSelect({ field: { label, prompt, options = [] }, ...form }: Props) {
 	return <SelectField label={label} options={options} {...(prompt && { prompt })} {...form} />;
 }

@@ -5,12 +5,9 @@ import type { FormSchema } from './parse.ts';
 import { SiteForm, useSiteForm } from './site-form.tsx';
 
 interface LinkForm {
-	/** The form's id, the same as in its server part. */
 	id: string;
-	/** The page whose action receives it. */
 	page: string;
 	schema: FormSchema<{ email: string }>;
-	/** Names the form for assistive technology. */
 	label: string;
 	email: { label: string; help?: string; autoComplete?: string };
 	button: string;
@@ -18,7 +15,6 @@ interface LinkForm {
 	variant?: 'secondary';
 }
 
-/** A form that sends a link to an email address. `onDone` is called once it is accepted. */
 export function LinkForm({ onDone, ...form }: LinkForm & { onDone?(): void }) {
 	const { id, page, schema, label, email, button, busyLabel, variant } = form;
 	const state = useSiteForm({ id, action: page, schema, onAccepted: onDone });

@@ -1,10 +1,8 @@
 /** How the page was opened, recorded by the bootstrap script before anything changes the address. */
 export interface Arrival {
-	/** The path. */
 	page: string;
 	/** The query, for its `utm_` parameters alone. */
 	search: string;
-	/** The affiliate code in force. */
 	code?: string;
 	/** The affiliate code in the address, and whether it is in force now. */
 	touch?: { code: string; applied: boolean };

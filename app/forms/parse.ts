@@ -1,7 +1,6 @@
 import { parse, type Submission } from '@conform-to/react';
 import * as z from 'zod/mini';
 
-/** The rules of a form, in the browser and on the server. */
 export type FormSchema<Value = unknown> = z.ZodMiniType<Value>;
 
 /**

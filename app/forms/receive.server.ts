@@ -24,7 +24,6 @@ import type { FormSchema } from './parse.ts';
  * is expected, `ReceivedForm<A>` as `ReceivedForm<A | B>`. That is safe: its values come from its own schema.
  */
 export interface ReceivedForm<Value, Prepared = undefined, Lead extends Recorded | undefined = Recorded> {
-	/** The form's id in the page. */
 	id: string;
 	schema: FormSchema<Value>;
 	toasts: FormToasts;
@@ -176,7 +175,6 @@ function textOf(formData: FormData, name: string, most: number): string {
 	return typeof value === 'string' ? plainText(value, most) : '';
 }
 
-/** The response to an error: refused by the action or by a database constraint, else a failure of ours, which is logged. */
 function responseToError<Value>(
 	{ log }: Pick<Services, 'log'>,
 	form: { id: string; toasts: FormToasts; duplicateDetail?(): Record<string, string> | undefined },

@@ -9,9 +9,7 @@ import * as z from 'zod/mini';
 const REQUIRED = 'Required';
 const NOT_SINGLE = 'Please enter one value here.';
 
-/** The longest value of a one-line field, in characters. */
 export const MAX_LINE = 200;
-/** The longest value of a text of several lines, in characters. */
 export const MAX_TEXT = 5_000;
 const EMAIL_MOST = 254;
 const URL_MOST = 500;
@@ -32,15 +30,12 @@ const singleText = (missing: string = REQUIRED) =>
 const LINE_BREAK = 'Please write this on one line.';
 const onOneLine = (most: number) => z.refine<string>((value) => most > MAX_LINE || !/[\n\r\t]/.test(value), LINE_BREAK);
 
-/** A text of at least `least` characters. */
 export const text = (least: number, message: string, most: number = MAX_LINE) =>
 	singleText().check(z.minLength(least, message), z.maxLength(most, tooLong(most)), onOneLine(most));
 
-/** A text that may be empty. */
 export const optionalText = (most: number = MAX_LINE) =>
 	z._default(singleText().check(z.maxLength(most, tooLong(most)), onOneLine(most)), '');
 
-/** An email address. */
 export const email = (message: string) =>
 	singleText().check(
 		z.maxLength(EMAIL_MOST, tooLong(EMAIL_MOST)),
@@ -48,7 +43,6 @@ export const email = (message: string) =>
 		z.refine((value) => /\.[^.@]{2,}$/.test(value), message),
 	);
 
-/** One of a list of values. `message` is for an empty, missing or unknown one. */
 export const choice = <const Values extends readonly string[]>(values: Values, message: string) =>
 	z.pipe(
 		singleText(message).check(
@@ -58,7 +52,6 @@ export const choice = <const Values extends readonly string[]>(values: Values, m
 		z.transform((value) => value as Values[number]),
 	);
 
-/** One of a list of values, or nothing. */
 export const optionalChoice = <const Values extends readonly string[]>(
 	values: Values,
 	message = 'Please choose one of the list.',
@@ -68,7 +61,6 @@ export const optionalChoice = <const Values extends readonly string[]>(
 		z.transform((value) => value as Values[number] | ''),
 	);
 
-/** An http or https address, or nothing. */
 export const optionalUrl = (message: string) =>
 	z._default(
 		singleText().check(
@@ -88,7 +80,6 @@ export const timeZone = () =>
 		z.transform((value) => (typeof value === 'string' && isTimeZone(value) ? value : '')),
 	);
 
-/** Whether a text is the name of a time zone that this runtime supports. */
 export function isTimeZone(name: string): boolean {
 	// Offsets such as `+01:00` are valid in some engines, but have no daylight saving time.
 	if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/.test(name) || name.length > 64) return false;
@@ -100,7 +91,6 @@ export function isTimeZone(name: string): boolean {
 	}
 }
 
-/** A checkbox that must be checked. */
 export const consent = (message: string) =>
 	z.pipe(
 		z.unknown().check(z.refine((value) => value === 'on', message)),

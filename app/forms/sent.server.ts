@@ -11,7 +11,6 @@ const PURPOSE = 'sent-form';
 const SHOWN_MS = 3600_000;
 const MAILED = 'mailed';
 
-/** The stored answer of an accepted form, for the panel that replaces it. */
 export function rememberSent(websiteDataId: string, isMailed: boolean): Record<string, string> {
 	return { lead: websiteDataId, ...(isMailed && { [MAILED]: '1' }) };
 }

@@ -13,7 +13,6 @@ import { DialogPath, hasClosedForms, takeClosedForm, useUnsentInput } from './un
 interface Options<Value> {
 	/** The form's id, the same as on the server. A page may contain the form twice. */
 	id: string;
-	/** The page whose action receives it. */
 	action: string;
 	schema: FormSchema<Value>;
 	defaultValue?: Partial<Record<keyof Value & string, string>>;
@@ -23,7 +22,6 @@ interface Options<Value> {
 	onAccepted?(answer: FormAnswer): void;
 }
 
-/** A form's fields in Conform, whether it is being sent, and its last answer. */
 export interface SiteFormState<Value> {
 	form: ReturnType<typeof useForm<Record<string, unknown>>>[0];
 	fields: { [Name in keyof Value & string]-?: FieldMetadata<string> };
@@ -81,7 +79,6 @@ export function useSiteForm<Value>(options: Options<Value>): SiteFormState<Value
 	};
 }
 
-/** Adds the toast of an invalid form that was refused without scripts. */
 function withRefusal(answer: FormAnswer | undefined, refusal: Options<unknown>['refusal']): FormAnswer | undefined {
 	const errors = answer?.outcome === 'refused' && !answer.toast && answer.result?.error;
 	return answer && errors ? { ...answer, toast: refusal?.(errors) } : answer;
@@ -107,7 +104,6 @@ function useAnswers(answer: FormAnswer | undefined, formId: string, onAccepted: 
 	}, [answer, formId]);
 }
 
-/** Shows an answer's toast, and tells analytics of an accepted form. @returns Whether it was accepted. */
 function announce({ toast, outcome, form }: FormAnswer): boolean {
 	showAnswer(toast);
 	if (outcome !== 'accepted') return false;
@@ -119,9 +115,7 @@ interface Props<Value> {
 	state: SiteFormState<Value>;
 	children: ReactNode;
 	className?: string;
-	/** `multipart/form-data` for a form with a file. */
 	encType?: 'multipart/form-data';
-	/** Names the form for assistive technology. */
 	label?: string;
 }
 
@@ -177,7 +171,6 @@ export function SiteForm<Value>({ state, children, className, encType, label }: 
 
 const nameOf = ({ target }: SyntheticEvent): string => (target as Partial<HTMLInputElement>).name ?? '';
 
-/** The note in the form about its last answer. After a failure with scripts, the note says what is kept and what to do. */
 function noteOf(answer: FormAnswer | undefined, isServed: boolean): Toast | undefined {
 	if (!answer?.toast || answer.outcome === 'accepted') return undefined;
 	if (isServed || answer.outcome === 'refused') return answer.toast;

@@ -18,16 +18,13 @@ const unsent = new Map<string, UnsentInput>();
 /** Callbacks of forms that were closed while they were being sent, by idempotency key. */
 const closed = new Map<string, (answer: FormAnswer) => void>();
 
-/** The id of the form with unsent input in this dialog. */
 export function useUnsentForm(): string | undefined {
 	const dialog = useContext(DialogPath);
 	return dialog === undefined ? undefined : unsent.get(dialog)?.form;
 }
 
 interface Options {
-	/** The form's id, the same as on the server. */
 	id: string;
-	/** The id of its element. */
 	elementId: string;
 	busy: boolean;
 	onAccepted?: ((answer: FormAnswer) => void) | undefined;
@@ -65,7 +62,6 @@ export function useUnsentInput({ id, elementId, busy, onAccepted }: Options): ()
 	};
 }
 
-/** Whether a form was closed while it was being sent. */
 export const hasClosedForms = (): boolean => closed.size > 0;
 
 /**

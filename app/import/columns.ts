@@ -1,6 +1,4 @@
-/** Something that a column of a file can be. */
 export interface TargetColumn {
-	/** As it is stored. */
 	key: string;
 	label: string;
 	/** Headings as other products write them, without spaces, punctuation and accents, in lower case. */
@@ -11,11 +9,9 @@ export interface TargetColumn {
 	looks?(value: string): boolean;
 	/** Several columns of a file may be this. */
 	isMany?: boolean;
-	/** What each value of the column can mean. */
 	values?: ColumnValues;
 }
 
-/** What the values of a column can mean. */
 export interface ColumnValues {
 	options: readonly { value: string; label: string }[];
 	/** What a value most likely means. @returns An empty text if that is unknown. */
@@ -24,7 +20,6 @@ export interface ColumnValues {
 	isTelling(value: string): boolean;
 }
 
-/** The column that tells people apart. */
 export const emailColumn = {
 	key: 'email',
 	guesses: ['email', 'emailaddress', 'mail', 'emailadresse', 'correo', 'correoelectronico', 'courriel', 'primaryemail'],
@@ -90,7 +85,6 @@ function areKnown(
 	return [...values].some(isTelling);
 }
 
-/** Without headings: by the values of the first lines. */
 function guessByValues(
 	headers: readonly string[],
 	columns: readonly TargetColumn[],
@@ -105,11 +99,9 @@ function guessByValues(
 	return mapping;
 }
 
-/** Whether a text is the heading of a column without which a file cannot be imported. */
 export const isKeyHeading = (columns: readonly TargetColumn[], text: string): boolean =>
 	columns.some(({ required, guesses }) => required && guesses.includes(plainHeading(text)));
 
-/** Why a mapping cannot be used, as a sentence. @returns Undefined if it can. */
 export function mappingProblem(mapping: Mapping, columns: readonly TargetColumn[]): string | undefined {
 	const missing = columns.find(({ key, required }) => required && !mapping.includes(key));
 	if (missing) return missing.required;
@@ -117,8 +109,6 @@ export function mappingProblem(mapping: Mapping, columns: readonly TargetColumn[
 	return new Set(single).size < single.length ? 'Two columns have the same meaning. Choose each only once.' : undefined;
 }
 
-/** The form's field of a column of a file. @param index From 0. */
 export const columnInput = (index: number): string => `column-${index}`;
 
-/** The form's field of what a value of a column means. @param number Of the value, in the order of the page. */
 export const valueInput = (index: number, number: number): string => `value-${index}-${number}`;

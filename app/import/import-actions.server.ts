@@ -21,7 +21,6 @@ const errors = {
 const idOf = ({ params }: Pick<ActionContext, 'params'>) => params.import ?? '';
 const subjectOf = (id: string) => ({ kind: 'import', id });
 
-/** The actions of the page of an import, by intent. */
 export function importActions(target: AnyTarget) {
 	const { mapping: form } = target;
 	const actions = target.actions as Record<keyof AnyTarget['actions'], ActionName>;

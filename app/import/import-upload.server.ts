@@ -17,7 +17,6 @@ interface Prepared {
 	mapping: readonly string[];
 }
 
-/** The action that reads a file. */
 export const uploadTo = (target: AnyTarget) =>
 	actionsOf(
 		defineAction<unknown, Prepared>({

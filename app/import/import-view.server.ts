@@ -30,10 +30,8 @@ const LINES = 50;
 /** In the order in which a page shows those that need attention. */
 const results = ['kept', 'partly', 'undone', 'done', 'skipped'] as const;
 
-/** The answer for an import that does not exist. */
 export const importNotFound = () => data(null, { status: 404 });
 
-/** The view model of the page of imports. */
 export async function importsView({ db }: Pick<Services, 'db'>, target: AnyTarget) {
 	const imports = await listImports(db, target);
 	return {
@@ -51,10 +49,8 @@ export async function importsView({ db }: Pick<Services, 'db'>, target: AnyTarge
 	};
 }
 
-/** The view model of an import's page. */
 export type ImportView = Awaited<ReturnType<typeof importView>>;
 
-/** An import with its counts and the lines that the URL asks for. @throws 404 */
 export async function importView(services: Pick<Services, 'db'>, target: AnyTarget, id: string | undefined, url: URL) {
 	const { db } = services;
 	const row = await findImport(db, target, id);
@@ -138,14 +134,12 @@ function lineView(target: AnyTarget, line: ShownLine, names: ReadonlyMap<string,
 	};
 }
 
-/** How many lines do something. */
 const doable = (counts: Record<string, number>): number =>
 	Object.entries(counts).reduce((sum, [name, count]) => {
 		const plan = /^plan:(.+)/.exec(name)?.[1];
 		return plan && !idlePlans.includes(plan) ? sum + count : sum;
 	}, 0);
 
-/** The sentence of a problem; lists are names of columns. */
 export function problemText(
 	{ problems }: Pick<AnyTarget, 'problems'>,
 	{ code, ...facts }: LineProblem,

@@ -31,7 +31,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => actionsOf(importActions(targetAt(args.url.pathname)))(args);
 
-/** An import that does not exist, within the console. */
 export function ErrorBoundary() {
 	const error = useRouteError();
 	const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -42,7 +41,6 @@ interface Props {
 	file: ImportView;
 }
 
-/** One file: what its import would do, does or did. */
 export default function ImportPage({ loaderData: { file, isUndoing } }: Route.ComponentProps) {
 	return (
 		<>
@@ -87,7 +85,6 @@ function Step({ file, isUndoing }: Props & { isUndoing: boolean }) {
 	}
 }
 
-/** What each column of the file is, what values mean, and the target's fields. */
 function MappingForm({ file: { path, columns, mapping, targets, fields } }: Props) {
 	const words = importPage.mapping;
 	return (
@@ -124,7 +121,6 @@ function MappingForm({ file: { path, columns, mapping, targets, fields } }: Prop
 	);
 }
 
-/** What each value of a column means. */
 function Meanings({ index, column }: { index: number; column: ImportView['columns'][number] }) {
 	const words = importPage.mapping;
 	return column.values.map(({ value, meaning }, number) => (
@@ -140,7 +136,6 @@ function Meanings({ index, column }: { index: number; column: ImportView['column
 	));
 }
 
-/** How many lines would do what, and the button that imports them. */
 function Preview({ file: { path, words, isMapped, counts, todo, chosen } }: Props) {
 	const { heading, unmapped, unplanned, button, discard } = importPage.preview;
 	const waiting = counts.unplanned ?? 0;
@@ -184,7 +179,6 @@ interface CountsProps {
 	chosen: string | undefined;
 }
 
-/** Numbers of lines, each a link to those lines. */
 function Counts({ path, prefix, counts, names, chosen }: CountsProps) {
 	return (
 		<nav className="console-chips" aria-label={importPage.lines.heading}>
@@ -201,7 +195,6 @@ function Counts({ path, prefix, counts, names, chosen }: CountsProps) {
 	);
 }
 
-/** How far an import or its undo is. */
 function Progress({ file: { path, state, counts, todo } }: Props) {
 	const { importing, undoing, refresh } = importPage.progress;
 	const count = (...names: string[]) => names.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
@@ -223,7 +216,6 @@ function Progress({ file: { path, state, counts, todo } }: Props) {
 	);
 }
 
-/** What was imported or undone, and the way back. */
 function Result({ file: { path, words, file, state, counts, chosen }, isUndoing }: Props & { isUndoing: boolean }) {
 	const { heading, counts: names, undo, ask } = importPage.result;
 	const invalid = { invalid: words.counts.invalid ?? '' };
@@ -252,7 +244,6 @@ function Result({ file: { path, words, file, state, counts, chosen }, isUndoing 
 	);
 }
 
-/** Lines of the file, with what changes or why not. */
 function Lines({ file: { words, lines, next } }: Props) {
 	const { heading, columns, next: nextLabel } = importPage.lines;
 	if (lines.length === 0) return null;

@@ -22,7 +22,6 @@ export const action = (args: Route.ActionArgs) => uploadTo(targetAt(args.url.pat
 
 const encodings = Object.entries(importsPage.encodings).map(([value, label]) => ({ value, label }));
 
-/** Uploads a file to import, and lists earlier ones. */
 export default function Imports({ loaderData: { words, back, fields, imports } }: Route.ComponentProps) {
 	const { file, fileHelp, encoding, encodingHelp, encodingFound, button, earlier } = importsPage;
 	const { heading, lead, earlierHelp } = words;

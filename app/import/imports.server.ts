@@ -23,7 +23,6 @@ const PLANNED_AT_ONCE = 5000;
 type Plans = Pick<Services, 'db' | 'now' | 'config' | 'statusAt'>;
 type Needs = Plans & Pick<Services, 'jobs'>;
 
-/** A file to import, and how. */
 export interface NewImport {
 	target: AnyTarget;
 	file: Pick<TableFile, 'headers' | 'headingLine' | 'encoding' | 'separator'> & { name: string };
@@ -32,7 +31,6 @@ export interface NewImport {
 	operator: { id: string | null; name: string };
 }
 
-/** Stores a file whose lines are stored next. @returns Its id. */
 export async function createImport(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,
@@ -121,7 +119,6 @@ function unplannedLines(db: Kysely<Tables>, id: string): Promise<TableLine[]> {
 		.execute();
 }
 
-/** What a target needs to know of an import. */
 export async function contextOf(
 	db: Kysely<Tables>,
 	target: AnyTarget,
@@ -139,7 +136,6 @@ export async function contextOf(
 	};
 }
 
-/** The latest imports into a target. */
 export async function listImports(db: Kysely<Tables>, target: AnyTarget): Promise<(Import & { lines: number })[]> {
 	return await db
 		.selectFrom('imports as i')
@@ -158,7 +154,6 @@ export async function listImports(db: Kysely<Tables>, target: AnyTarget): Promis
 		.execute();
 }
 
-/** An import into a target. @returns Undefined for an unknown id. */
 export async function findImport(
 	db: Kysely<Tables>,
 	target: AnyTarget,
@@ -246,7 +241,6 @@ export async function columnValues(db: Kysely<Tables>, id: string, index: number
 	return rows.map(({ value }) => value);
 }
 
-/** What a value of a column means: as chosen, or as it is guessed. */
 export function meaningOf(
 	{ headers, meanings }: Pick<ImportContext<unknown>, 'headers' | 'meanings'>,
 	column: TargetColumn | undefined,
@@ -261,7 +255,6 @@ export function meaningOf(
 	);
 }
 
-/** Stores what is planned for lines. */
 export async function storePlans(tx: Transaction<Tables>, id: string, plans: readonly LinePlan[]): Promise<void> {
 	const rows = plans.map(({ line, email, person, plan, problem, changes }) => ({
 		line,
@@ -306,7 +299,6 @@ export async function countLines(db: Kysely<Tables>, id: string): Promise<Record
 	return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
-/** A line as pages show it. */
 export interface ShownLine {
 	line: number;
 	email: string | null;

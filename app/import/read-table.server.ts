@@ -29,13 +29,10 @@ export const encodings = [
 ] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** What separates the cells of a line: one of them for a whole file. */
 export const separators = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof separators)[number];
 
-/** The largest file, in bytes. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
-/** The most lines below the headings. */
 export const MAX_LINES = 100_000;
 /** Longer cells are cut here; each column has its own, shorter limit. */
 const MAX_CELL = 6000;
@@ -46,7 +43,6 @@ const MAX_RECORD = 300_000;
 const MAX_BREAKS = 5 * MAX_LINES;
 /** Lines that cannot be read before the file is refused as a whole: after each, parsing starts again. */
 const MAX_UNREADABLE = 500;
-/** What a file is like is told from so many lines. */
 const SAMPLE_LINES = 100;
 /** Characters that are parsed before other requests get their turn. */
 const CHUNK = 128 * 1024;
@@ -58,7 +54,6 @@ export interface TableLine {
 	cells: string[];
 }
 
-/** A file of comma-separated values or of the like. */
 export interface TableFile {
 	/** Empty texts for a file without headings. */
 	headers: string[];
@@ -197,7 +192,6 @@ function checkLines(text: string): void {
 
 const lineStarts = (text: string): number[] => Array.from(linesOf(text), ({ start }) => start);
 
-/** Where the lines of a text start and end. */
 function* linesOf(text: string): Generator<{ start: number; end: number }> {
 	for (let start = 0; start < text.length; ) {
 		const next = text.indexOf('\n', start);

@@ -6,7 +6,6 @@ import type { Imports, Tables } from '#database/tables.ts';
 import type { Mapping, TargetColumn } from './columns.ts';
 import type { TableLine } from './read-table.server.ts';
 
-/** An import, as it is stored. */
 export type Import = Selectable<Imports>;
 
 /**
@@ -18,11 +17,9 @@ export const importQueue = { name: 'people-import' } as const;
 /** Why a line is not imported, or what an undo left: a code, and the facts of its sentence. */
 export type LineProblem = { code: string } & Readonly<Record<string, string | number | readonly string[]>>;
 
-/** What is to be done with a line. */
 export interface LinePlan<Changes = unknown> {
 	line: number;
 	email: string | null;
-	/** The row of the existing person. */
 	person: string | null;
 	/** `same`: nothing. `invalid`: not imported. Any other: what the target does. */
 	plan: string;
@@ -30,22 +27,18 @@ export interface LinePlan<Changes = unknown> {
 	changes: Changes | null;
 }
 
-/** A line that was imported. */
 export type DoneLine<Changes> = Pick<LinePlan, 'line' | 'email' | 'person' | 'plan'> & { changes: Changes };
 
-/** What an undo did with a line: `undone`, `partly`, or `kept`. */
 export interface LineUndo {
 	line: number;
 	result: 'undone' | 'partly' | 'kept';
 	problem: LineProblem | null;
 }
 
-/** How a file is imported. */
 export interface ImportContext<Options> {
 	id: string;
 	headers: readonly string[];
 	mapping: Mapping;
-	/** The target's own. */
 	options: Options;
 	columns: readonly TargetColumn[];
 	/** What the values of a column mean, by its index; see `ColumnValues`. */
@@ -53,7 +46,6 @@ export interface ImportContext<Options> {
 	operator: { id: string | null; name: string };
 }
 
-/** A field of a form, as `ConsoleField` takes it. */
 export interface ImportField {
 	name: string;
 	label: string;
@@ -65,7 +57,6 @@ export interface ImportField {
 	lines?: number;
 }
 
-/** Fields that a form has for a target, and the options that they set. */
 export interface ImportForm<Options, Value> {
 	fields(options: Partial<Options>): readonly ImportField[];
 	schema: FormSchema<Value>;
@@ -85,12 +76,10 @@ export interface ImportTarget<
 	Planned = unknown,
 	Prepared = undefined,
 > {
-	/** As it is stored. */
 	name: string;
 	/** The address of its imports; that of one has its id at the end. */
 	path: string;
 	back: { to: string; label: string };
-	/** Names of actions of the console: permissions and audit entries. */
 	actions: Readonly<Record<'upload' | 'plan' | 'run' | 'undo' | 'discard', string>>;
 	words: {
 		heading: string;
@@ -98,20 +87,14 @@ export interface ImportTarget<
 		earlierHelp: string;
 		/** What a line is about: the heading of its column. */
 		subject: string;
-		/** Names of plans, in their order on the page. */
 		counts: Readonly<Record<string, string>>;
-		/** What an undo does. */
 		undo: string;
 	};
 	/** Sentences by the code of a problem, besides those of every import. */
 	problems: Readonly<Record<string, string>>;
-	/** Beside the file. */
 	upload: ImportForm<Options, Uploaded>;
-	/** Beside the columns. */
 	mapping: ImportForm<Options, Planned>;
-	/** What a page says about a file's options. */
 	about?(options: Options): string;
-	/** What the columns of a file can be. */
 	columns(db: Kysely<Tables>): Promise<readonly TargetColumn[]>;
 	/** Finds out, before a preview's transaction, what cannot be asked within one. */
 	prepare?(
@@ -150,16 +133,12 @@ export interface ImportTarget<
 // biome-ignore lint/suspicious/noExplicitAny: each target has its own options, changes and forms
 export type AnyTarget = ImportTarget<any, any, any, any, any>;
 
-/** For a form that has no fields of a target. */
 export const noFields = { fields: () => [], schema: z.object({}), options: () => ({}) };
 
-/** The address of an import. */
 export const importPath = ({ path }: Pick<AnyTarget, 'path'>, id: string): string => `${path}/${id}`;
 
-/** Plans of lines with which nothing is done. */
 export const idlePlans: readonly string[] = ['same', 'invalid'];
 
-/** A line that is not imported. */
 export const invalid = (line: number, email: string | null, problem: LineProblem): LinePlan<never> => ({
 	line,
 	email,
@@ -169,7 +148,6 @@ export const invalid = (line: number, email: string | null, problem: LineProblem
 	changes: null,
 });
 
-/** Why a line's cells cannot be used. @returns Undefined if they can. */
 export function cellsProblem(cells: readonly string[], { length }: readonly string[]): LineProblem | undefined {
 	if (cells.length === 0) return { code: 'unreadable' };
 	return cells.slice(length).some(Boolean) ? { code: 'cells' } : undefined;

@@ -6,7 +6,6 @@ import type { AnyTarget } from './target.server.ts';
 
 const targets: readonly AnyTarget[] = [contactsImport, subscribersImport, redirectsImport];
 
-/** What files can be imported into, by name. */
 export const importTargets: Readonly<Record<string, AnyTarget>> = Object.fromEntries(
 	targets.map((target) => [target.name, target]),
 );

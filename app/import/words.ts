@@ -53,7 +53,6 @@ export const importsPage = {
 
 export const importPage = {
 	back: 'All imports',
-	/** How the file was read. */
 	format: 'Read as {encoding}, separated by {separator}, with its headings in line {line}.',
 	formatBare: 'Read as {encoding}, separated by {separator}, without headings.',
 	separators: { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' },
@@ -63,7 +62,6 @@ export const importPage = {
 		help: 'Choose what each column is. Columns that you do not choose are not imported.',
 		ignore: 'Do not import',
 		examples: 'such as {examples}',
-		/** `{column}` is a heading. */
 		values: 'What “{value}” means in “{column}”',
 		empty: '(empty)',
 		unknown: 'Please choose: until then these lines are not imported',
@@ -78,7 +76,6 @@ export const importPage = {
 	preview: {
 		heading: 'Preview',
 		unmapped: 'Choose the columns, then update the preview.',
-		/** `{count}` is a number of lines. */
 		unplanned: '{count} lines are still being checked.',
 		button: 'Import {count} lines',
 		discard: 'Delete this file',

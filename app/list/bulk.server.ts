@@ -22,7 +22,6 @@ import { type BulkAnswer, type Confirmation, forms } from './view.ts';
 
 /** The maximum number of rows of one action: it is one transaction, and each row may send an email. */
 const MAX_ROWS = 1000;
-/** The maximum number of rows that the audit log and the page list. */
 const MAX_LISTED = 100;
 
 const { bulk } = recordsWords;
@@ -42,7 +41,6 @@ interface Selection {
 export const tableAction = (tableOf: (pathname: string) => TableDefinition) =>
 	actionsOf<BulkAnswer>((form, args) => listAction(tableOf(args.url.pathname), form, args));
 
-/** The action of a list that its form names. */
 export function listAction(table: TableDefinition, form: FormData, { context }: ActionFunctionArgs) {
 	if (table.permissions.change) requirePermission(context.get(operatorContext), table.permissions.change);
 	if (isSearch(form, table)) return searchOf(table);
@@ -60,7 +58,6 @@ const unknownAction = defineAction({
 	},
 });
 
-/** An action on many rows: asks before it runs, and lists the rows that it left unchanged. */
 const bulkAction = (table: TableDefinition, action: BulkAction) =>
 	defineAction({
 		name: actionName(table, action),
@@ -111,7 +108,6 @@ async function confirm(table: TableDefinition, action: BulkAction, { services, o
 
 const scopeOf = (form: FormData) => String(form.get('scope') ?? 'selected');
 
-/** The list again, with the same rows selected. */
 const answerTo = (form: FormData, answer: Partial<BulkAnswer>, status: number) =>
 	listAnswer({ selected: form.getAll('row').map(String), scope: scopeOf(form), ...answer }, status);
 

@@ -8,7 +8,6 @@ import { type BulkAnswer, type Confirmation, forms } from './view.ts';
 
 const { bulk } = recordsWords;
 
-/** The actions on the selected rows, on all rows of the page, or on all matching rows. */
 export function BulkBar({
 	view: { actions, isFiltered },
 	scope = 'selected',
@@ -42,7 +41,6 @@ export function BulkBar({
 	);
 }
 
-/** Asks to confirm an action, with the button that runs it. */
 export function Confirm({ confirmation, address }: { confirmation: Confirmation; address: string }) {
 	const { action, heading, text, button, scope, count, tokens, choice, isDanger } = confirmation;
 	return (
@@ -69,7 +67,6 @@ export function Confirm({ confirmation, address }: { confirmation: Confirmation;
 	);
 }
 
-/** The unchanged rows, each with the reason. */
 export function Unchanged({ unchanged: { done, rows, others } }: { unchanged: NonNullable<BulkAnswer['unchanged']> }) {
 	return (
 		<Section id="left" heading="Some rows were not changed" className="console-note" role="alert">

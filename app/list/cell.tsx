@@ -6,11 +6,9 @@ interface Props {
 	cell: Cell;
 	/** What the link opens, for screen readers, if its text does not say it. */
 	subject?: string | undefined;
-	/** Whether its link opens the row's page. */
 	isOpen?: boolean;
 }
 
-/** Renders a `Cell`. */
 export function CellContent({ cell, subject, isOpen }: Props) {
 	if (typeof cell === 'string') return cell;
 	const { state, tone, href, lines = [] } = cell;

@@ -30,11 +30,9 @@ function column(
 	return { name, heading, sql: value, ...options, ...(by && { order: 'by' in by ? by : { by, type } }) };
 }
 
-/** A text column. */
 export const text = (name: string, heading: string, value: RawBuilder<unknown>, options: Options = {}): Column =>
 	column(name, heading, value, options);
 
-/** A column of numbers, also numbers in the CSV. */
 export const number = (name: string, heading: string, value: RawBuilder<unknown>, options: Options = {}): Column => ({
 	isNumber: true,
 	format: (value: number) => value.toLocaleString('en-US'),
@@ -108,11 +106,9 @@ export const person = (
 
 type Person = [email: string, name: string, others: string[]];
 
-/** Creates options from labels by value. */
 export const choicesOf = (labels: Readonly<Record<string, string>>): Choice[] =>
 	Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** A filter with fixed options. */
 export const choiceFilter = (
 	name: string,
 	label: string,
@@ -120,10 +116,8 @@ export const choiceFilter = (
 	where: Filter['where'],
 ): Filter => ({ name, label, options: () => options, where });
 
-/** A `like` pattern for texts that start with `part`. */
 export const startsWithPattern = (part: string): string => `${part.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A `like` pattern for texts that contain `part`. */
 export const containsPattern = (part: string): string => `%${startsWithPattern(part)}`;
 
 /** Two filters, from and until a day in the console's time zone, both inclusive. @param column An SQL instant. */
@@ -138,7 +132,6 @@ export function period(column: RawBuilder<unknown>): Filter[] {
 	];
 }
 
-/** A filter by one day in the console's time zone. */
 export const dayFilter = (name: string, label: string, column: RawBuilder<unknown>): Filter => ({
 	name,
 	label,
@@ -148,7 +141,6 @@ export const dayFilter = (name: string, label: string, column: RawBuilder<unknow
 	},
 });
 
-/** The filter by whether a row has been handled. */
 export const handledFilter: Filter = choiceFilter(
 	'handled',
 	'Handled',
@@ -159,11 +151,9 @@ export const handledFilter: Filter = choiceFilter(
 	(value) => (value === 'yes' ? sql`r.handled_at is not null` : sql`r.handled_at is null`),
 );
 
-/** The column that shows when a row was handled. */
 export const handledColumn = (heading: string): Column =>
 	instant('handled', heading, sql`r.handled_at`, { isShown: true });
 
-/** The two actions that mark rows as handled or not handled. */
 export function handledActions(table: keyof typeof handledTables): BulkAction[] {
 	const { confirmation } = handled;
 	const mark = (by: (id: string) => string | null): BulkAction['run'] => {

@@ -13,7 +13,6 @@ import type { TableDefinition } from './table-definition.server.ts';
 import { formatValue, loadFor } from './table-view.server.ts';
 import { plainCell } from './view.ts';
 
-/** The number of rows per read. */
 const BATCH = 1000;
 /** After this long without a read the client is gone, and the database connection is released. */
 const STALLED_MS = 60_000;

@@ -15,9 +15,7 @@ export interface ListQuery {
 	/** The columns of a URL that names none: the operator's own choice, otherwise the list's. */
 	usualColumns: readonly Column[];
 	sort: { column: Column & Required<Pick<Column, 'order'>>; isDown: boolean };
-	/** The values of active filters, by name. */
 	filters: Record<string, string>;
-	/** The search text. */
 	search: string;
 	/** The search text as in the URL: encrypted, because it may be a person's name. */
 	find: string | undefined;
@@ -25,14 +23,11 @@ export interface ListQuery {
 	after: string | undefined;
 	/** The id of the row after the last one of the page. */
 	before: string | undefined;
-	/** Messages about dropped values. */
 	notes: string[];
-	/** The filters' options, by name. */
 	options: Record<string, readonly Choice[]>;
 }
 
 const FIND = 'records-search';
-/** The maximum length of a search or filter text, in characters. */
 export const SEARCH_MAX = 200;
 
 type Needs = Pick<Services, 'db' | 'now' | 'links'>;
@@ -94,12 +89,10 @@ export function hasEmptyValues({ filters }: TableDefinition, params: URLSearchPa
 	return own.some((name) => params.getAll(name).includes(''));
 }
 
-/** Whether a text can be the id of a row. */
 export function isId({ idType = 'uuid' }: TableDefinition, text: string | undefined): text is string {
 	return text !== undefined && (idType === 'uuid' ? isUuid(text) : /^\d{1,18}$/.test(text));
 }
 
-/** Builds the URL of a query: of the first page without `after` or `before`. */
 export function addressOf(
 	query: ListQuery,
 	change: Partial<Record<'sort' | 'after' | 'before' | 'find', string | undefined>> & {

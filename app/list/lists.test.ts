@@ -11,7 +11,6 @@ import { openTestServices, type TestServices } from '../../tests/services.ts';
 import type { TableView } from './table-view.server.ts';
 
 const EVENT = '00000000-0000-4000-8000-00000000000e';
-/** Paths of lists, by the name of their export. */
 const lists = {
 	audit: '/console/audit',
 	redirects: '/console/redirects',

@@ -8,7 +8,6 @@ const PAGE_SIZE = 50;
 const COUNT_LIMIT = 2_000;
 type Db = Kysely<Tables>;
 
-/** A page of rows and the number of matches. */
 export interface Page {
 	rows: ReadRow[];
 	hasBefore: boolean;

@@ -12,7 +12,6 @@ import { type BulkAnswer, forms } from './view.ts';
 
 const { row: words } = recordsWords;
 
-/** One row: all its columns and its actions. */
 export function RowPage({ view }: { view: RowView }) {
 	const answer = useActionData() as BulkAnswer | undefined;
 	const { heading, address, back, person, token, label, facts, actions } = view;

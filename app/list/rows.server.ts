@@ -3,20 +3,15 @@ import type { Tables } from '#database/tables.ts';
 import type { ListQuery } from './list-query.server.ts';
 import type { TableDefinition } from './table-definition.server.ts';
 
-/** A row as read from the database. */
 export interface ReadRow {
 	id: string;
-	/** The id of the person. */
 	person: string | null;
 	label: string;
 	/** Hashed; see `TableDefinition.version`. */
 	version: string;
 	isHandled: boolean;
-	/** See `TableDefinition.checkbox`. */
 	isChecked: boolean;
-	/** See `TableDefinition.state`. */
 	state: string;
-	/** The values of the query's columns, in their order. */
 	values: unknown[];
 	position: Position;
 }
@@ -27,7 +22,6 @@ export interface Position {
 	id: string;
 }
 
-/** The number of matching rows: exact, estimated, or a lower bound. */
 export interface Total {
 	count: number;
 	precision: 'exact' | 'about' | 'more';
@@ -35,7 +29,6 @@ export interface Total {
 
 type Db = Kysely<Tables>;
 
-/** Whether a query has neither filters nor a search. */
 export function isUnfiltered(query: ListQuery): boolean {
 	return conditions(query).length === (query.table.where ? 1 : 0);
 }
@@ -84,7 +77,6 @@ export async function readByIds(db: Db, query: ListQuery, ids: readonly string[]
 	return read.rows.map((row) => toRow(query, row));
 }
 
-/** Counts matching rows up to a limit. */
 export async function countMatches(db: Db, query: ListQuery, limit: number): Promise<Total> {
 	const rows = sql`select from ${tableOf(query.table)} r where ${allOf(conditions(query))} limit ${limit + 1}`;
 	const read = await sql<{ count: number }>`select count(*)::int as count from (${rows}) matching`.execute(db);
@@ -98,22 +90,18 @@ export async function positionOf(db: Db, { table, sort }: ListQuery, id: string)
 	return rows[0] && { by: rows[0].by, id };
 }
 
-/** The table or query that the list reads. */
 export function tableOf({ table }: TableDefinition): RawBuilder<unknown> {
 	return typeof table === 'string' ? sql.table(table) : table;
 }
 
-/** The id of the row `r`. */
 export function idOf({ id }: TableDefinition): RawBuilder<unknown> {
 	return sql.ref(`r.${id}`);
 }
 
-/** The SQL type of a table's ids. */
 export function idType({ idType: type = 'uuid' }: TableDefinition): RawBuilder<unknown> {
 	return sql.raw(type);
 }
 
-/** A row's version as a short hash. */
 export function versionOf({ version }: TableDefinition): RawBuilder<unknown> {
 	return version ? sql`left(md5(${version}), 8)` : sql`''`;
 }

@@ -1,7 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { Scroll } from '#app/console/kit/scroll.tsx';
 
-/** A column of a list. */
 export interface Column<Row> {
 	head: ReactNode;
 	cell(row: Row): ReactNode;
@@ -24,7 +23,6 @@ interface Props<Row> {
 	rowKey(row: Row): string | number;
 	/** The name of the region in which a wide table scrolls by itself. */
 	region?: string;
-	/** The table's own name, for screen readers. */
 	caption?: string;
 	/** Stays a table on a phone: a matrix, or numbers to compare. */
 	isMatrix?: boolean;
@@ -34,7 +32,6 @@ interface Props<Row> {
 
 const NUMBER = 'console-number';
 
-/** The rows of every list: a table, and on a phone a card for each row. */
 export function Rows<Row>({
 	rows,
 	rowKey,

@@ -5,7 +5,6 @@ import { addressOf, parseListQuery, SEARCH_MAX, sealSearch } from './list-query.
 import type { TableDefinition } from './table-definition.server.ts';
 import { type BulkAnswer, forms } from './view.ts';
 
-/** Whether a form is a list's search. */
 export const isSearch = (form: FormData, table: TableDefinition): boolean =>
 	table.search !== undefined && form.get('step') === 'search';
 
@@ -29,11 +28,9 @@ export const searchOf = (table: TableDefinition) =>
 		},
 	});
 
-/** An answer that the list shows. */
 export const listAnswer = (show: Partial<BulkAnswer>, status: number) =>
 	new ActionAnswer({ show: { selected: [], scope: 'selected', ...show }, status });
 
-/** A message beside a field of one of the list's forms. */
 export function fieldError(form: string, field: string, message: string, values: Record<string, string>): FormAnswer {
 	const result = { status: 'error' as const, error: { [field]: [message] }, initialValue: values };
 	return { form, outcome: 'refused', result };
@@ -42,7 +39,6 @@ export function fieldError(form: string, field: string, message: string, values:
 /** The `action` of a page whose only form is its list's search. @throws 400 for any other form. */
 export const searchAction = (tableOf: (args: ActionFunctionArgs) => TableDefinition) => withSearch(tableOf, {});
 
-/** The `action` of a page with a list and other forms. */
 export const withSearch = (
 	tableOf: (args: ActionFunctionArgs) => TableDefinition | Promise<TableDefinition>,
 	others: Actions,

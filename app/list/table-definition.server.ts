@@ -27,7 +27,6 @@ export interface TableDefinition {
 	idType?: 'uuid' | 'bigint';
 	/** Left joins, at most one row each. */
 	joins?: RawBuilder<unknown>;
-	/** A condition on every row of the list, such as belonging to one event. */
 	where?: RawBuilder<unknown> | undefined;
 	columns: readonly Column[];
 	filters: readonly Filter[];
@@ -44,24 +43,18 @@ export interface TableDefinition {
 	sort: string;
 	/** Former names of orders that URLs may still use. */
 	sortAliases?: Readonly<Record<string, string>>;
-	/** A row's label on the page, such as its email address. */
 	label: RawBuilder<unknown>;
-	/** The id of the person whom the row is about. */
 	person?: RawBuilder<unknown>;
 	/** Whether the row has been handled; such rows are shown dimmed. */
 	handled?: RawBuilder<unknown>;
-	/** Makes rows link to a page of their own. */
 	open?: RowLink;
 	/** The values that actions depend on. If they changed since the row was shown, bulk actions skip it. */
 	version?: RawBuilder<unknown>;
-	/** The row's status, on which actions depend, and the labels of all statuses. */
 	state?: RawBuilder<unknown>;
 	stateLabels?: Readonly<Record<string, string>>;
-	/** Actions on selected rows. */
 	actions?: readonly BulkAction[];
 	/** A checkbox in each row that a form of the page saves, instead of bulk actions. */
 	checkbox?: RowCheckbox;
-	/** The buttons and links of a row. @param loaded The result of `load` for the row. */
 	rowActions?(row: { id: string; state: string }, loaded: unknown): readonly RowAction[];
 	/** Loads data that columns cannot select, such as the state of a job. @returns The data by row id. */
 	load?(services: Services, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
@@ -78,18 +71,14 @@ export type ListOf = (args: {
 	pathname: string;
 }) => TableDefinition | Promise<TableDefinition>;
 
-/** The texts of a list. */
 export interface TableWords {
 	heading: string;
 	lead: string;
 	/** The heading of a row's own page. */
 	singular?: string;
-	/** Shown if the list has no rows. */
 	empty?: string;
 	emptyText?: string;
-	/** The next step when nothing has arrived yet. */
 	emptyLink?: { label: string; href: string };
-	/** The label and help of the search field. */
 	search?: { label?: string; help?: string };
 }
 
@@ -103,7 +92,6 @@ interface RowCheckbox {
 	canChange: boolean;
 }
 
-/** The link to a row's page. */
 export interface RowLink {
 	/** The URL of a row's page; by default the generic page, which shows every column. */
 	to?(id: string): string;
@@ -113,26 +101,19 @@ export interface RowLink {
 	column?: string;
 }
 
-/** A button or a link beside a row. */
 export interface RowAction {
 	label: string;
 	/** The intent of a form that posts the row's `id` to the list's page. */
 	intent?: string;
-	/** The URL, for a link. */
 	href?: string;
 }
 
-/** A column of a table. */
 export interface Column {
-	/** Its name in URLs. */
 	name: string;
 	heading: string;
-	/** The SQL expression. */
 	sql: RawBuilder<unknown>;
-	/** Shown by default. */
 	isShown?: boolean;
 	isNumber?: boolean;
-	/** Keeps short values on one line. */
 	isShort?: boolean;
 	/** The sort expression: only of the table's own columns, never null, with an index that ends in the id. */
 	order?: { by: RawBuilder<unknown>; type: 'text' | 'timestamptz' | 'date' | 'integer' | 'bigint' };
@@ -171,7 +152,6 @@ export interface Choice {
 	label: string;
 }
 
-/** An action on one row or on many. */
 export interface BulkAction {
 	/** Its name in the audit log, after the table's name. */
 	name: string;
@@ -186,7 +166,6 @@ export interface BulkAction {
 	skipsConfirmation?: boolean;
 	/** The message afterward, with `{rows}`. */
 	done: string;
-	/** A choice that the operator makes first. */
 	choice?: {
 		label: string;
 		prompt: string;
@@ -204,17 +183,14 @@ export interface BulkAction {
 export const actionName = ({ name, rowName = name }: TableDefinition, action: Pick<BulkAction, 'name'>): ActionName =>
 	`${rowName}.${action.name}` as ActionName;
 
-/** Whether an action is shown as dangerous. */
 export const isDanger = ({ name, isDanger: is = name === 'cancel' }: Pick<BulkAction, 'name' | 'isDanger'>): boolean =>
 	is;
 
-/** The arguments of an action. */
 export interface BulkContext {
 	tx: Transaction<Tables>;
 	services: Services;
 	operator: Operator;
 	ids: readonly string[];
-	/** The chosen option's value. */
 	choice: string;
 }
 

@@ -30,11 +30,9 @@ interface Props {
 interface PageProps extends Props {
 	/** Links and buttons beside the heading, the main one first. */
 	actions?: ReactNode;
-	/** Shown between the heading and the list. */
 	children?: ReactNode;
 }
 
-/** The page of a list. */
 export function TablePage({ view, actions, children }: PageProps) {
 	return (
 		<>
@@ -47,11 +45,9 @@ export function TablePage({ view, actions, children }: PageProps) {
 	);
 }
 
-/** The number of rows of a list, as beside a heading: `about 12,000`. */
 export const formatCount = ({ total: { count, precision } }: TableView): string =>
 	countWords[precision].replace('{count}', count.toLocaleString('en-US'));
 
-/** A list within a page: one line with search and filters, rows with actions, pagination and CSV. */
 export function TableList({ view, form }: Props) {
 	const { notes, address, rows } = view;
 	const answer = useActionData() as BulkAnswer | undefined;
@@ -78,7 +74,6 @@ export function TableList({ view, form }: Props) {
 	);
 }
 
-/** Below the rows: how many there are, the other pages, and the CSV. */
 function Foot({ view }: { view: TableView }) {
 	const { first, previous, next } = view;
 	const csv = view.rows.length > 0 ? view.export : undefined;
@@ -100,7 +95,6 @@ function Foot({ view }: { view: TableView }) {
 	);
 }
 
-/** The rows, in a form if the list has bulk actions; their bar shows while a row is selected. */
 function Rows({ view, answer, form }: Props & { answer: BulkAnswer | undefined }) {
 	const table = <Table view={view} selected={new Set(answer?.selected)} />;
 	if (view.actions.length === 0) return <div className="records-rows">{form ? form(table) : table}</div>;

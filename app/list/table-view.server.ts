@@ -21,10 +21,8 @@ import type { Cell } from './view.ts';
 /** A filter with at most this many choices shows each as a link. */
 const LINKED_CHOICES = 12;
 
-/** The view model of a list's page. */
 export type TableView = Awaited<ReturnType<typeof getTable>>;
 
-/** The view model of a row's page. */
 export type RowView = NonNullable<Awaited<ReturnType<typeof getRow>>>;
 
 /**
@@ -109,31 +107,26 @@ export async function readLinkCells(services: Services, table: TableDefinition, 
 	}));
 }
 
-/** Calls `TableDefinition.load` for some rows. @returns Its results by row id. */
 export async function loadFor(services: Services, table: TableDefinition, rows: readonly ReadRow[]) {
 	const ids = rows.map(({ id }) => id);
 	return ids.length > 0 ? await table.load?.(services, ids) : undefined;
 }
 
-/** Formats a column's value for the page. */
 export function formatValue({ format, empty = '' }: Column, value: unknown, loaded: unknown): Cell {
 	if (value === null || value === undefined) return empty;
 	return format ? format(value, loaded) : String(value);
 }
 
-/** The next step when nothing has arrived yet, if the operator may open its page. */
 function nextStep(operator: Operator, { words: { emptyLink }, path }: TableDefinition) {
 	const page = emptyLink && consolePageAt(emptyLink.href.replace(/[?#].*/, '') || path);
 	return page && can(operator, page.see) ? emptyLink : undefined;
 }
 
-/** The actions that an operator may run. */
 const listActions = (operator: Operator, table: TableDefinition) =>
 	(table.actions ?? []).filter((action) => can(operator, actionName(table, action)));
 
 const toActionView = (action: BulkAction) => ({ name: action.name, label: action.label, isDanger: isDanger(action) });
 
-/** Search, filters and columns. */
 function buildControls(query: ListQuery) {
 	const { table, sort } = query;
 	const {
@@ -168,11 +161,8 @@ function toFilterView(query: ListQuery, { name, label, help, isText }: Filter) {
 		value,
 		type: choices ? 'options' : isText ? 'text' : 'day',
 		options: choices,
-		/** The value as the chip shows it. */
 		shown: choices?.find((choice) => choice.value === value)?.label ?? value,
-		/** The list without this filter. */
 		clear: addressOf(query, { filters: others }),
-		/** A few choices are links, which need one click. */
 		links:
 			choices && choices.length <= LINKED_CHOICES
 				? choices.map((choice) => ({
@@ -225,7 +215,6 @@ function toRowView(
 	};
 }
 
-/** The column that links to the rows' pages: the one that the list names, otherwise the first. */
 const linkColumn = ({ table, columns }: ListQuery): Column | undefined =>
 	columns.find(({ name }) => name === table.open?.column) ?? columns[0];
 

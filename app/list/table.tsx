@@ -12,11 +12,9 @@ type ShownRow = TableView['rows'][number];
 
 interface Props {
 	view: TableView;
-	/** The tokens of the selected rows. */
 	selected: ReadonlySet<string>;
 }
 
-/** The rows of a page, each with a checkbox if the list has bulk actions. */
 export function Table({ view, selected }: Props) {
 	const { heading, rows, actions, checkbox: box } = view;
 	const hasLinks = rows.some(({ person, actions: own }) => person || own.length > 0);
@@ -58,7 +56,6 @@ export function Table({ view, selected }: Props) {
 	);
 }
 
-/** A column of the definition. Its texts are cut on a wide screen. */
 function dataColumn({ name, heading, isNumber, isShort, isLink, sort }: ShownColumn, number: number): Column<ShownRow> {
 	const cellOf = ({ cells }: ShownRow) => cells[number] ?? '';
 	return {
@@ -123,7 +120,6 @@ function RowCheckbox({ row: { token, label }, isChecked }: { row: ShownRow; isCh
 	);
 }
 
-/** A checkbox that the page's own form saves. */
 function OwnCheckbox({
 	row: { id, label, isChecked },
 	box,

@@ -17,7 +17,6 @@ const MAX_CHIPS = 4;
 
 const { filter: words } = recordsWords;
 
-/** The line above the rows: search, filters and columns. Everything in it works without scripts. */
 export function Toolbar({ view }: { view: TableView }) {
 	const { groups, others } = groupFilters(view.filters);
 	return (
@@ -103,7 +102,6 @@ function SearchField({ search }: { search: NonNullable<TableView['search']> }) {
 	);
 }
 
-/** A filter, or two that are one period. If active, it shows the value, with a link that removes it. */
 function Chip({ view, filters }: { view: TableView; filters: FilterView[] }) {
 	const [first] = filters;
 	if (!first) return null;
@@ -149,7 +147,6 @@ function Choices({ links, value }: { links: NonNullable<FilterView['links']>; va
 	);
 }
 
-/** The form of filters that are not a few choices. */
 function FilterForm({ view, filters }: { view: TableView; filters: readonly FilterView[] }) {
 	const own = new Set(filters.map(({ name }) => name));
 	const others = view.filters.filter(({ name, value }) => value && !own.has(name));
@@ -178,7 +175,6 @@ function FilterForm({ view, filters }: { view: TableView; filters: readonly Filt
 	);
 }
 
-/** The columns of the list, which are remembered for the operator. */
 function ColumnsChip({ view: { allColumns, path, address, hasOwnColumns } }: { view: TableView }) {
 	return (
 		<span className="list-columns">
@@ -224,7 +220,6 @@ function Disclosure({ icon, label, children }: { icon?: ReactNode; label: string
 	);
 }
 
-/** The chips in the line, with the days of a period together, and the filters that are only in the last chip. */
 function groupFilters(filters: readonly FilterView[]): { groups: FilterView[][]; others: FilterView[] } {
 	const groups: FilterView[][] = [];
 	for (const filter of filters) {

@@ -16,22 +16,18 @@ import { sheet, styles } from './styles.ts';
 export const PostalAddress = createContext<string>(program.contact.postalAddress);
 
 interface Frame {
-	/** The site's public origin. */
 	site: string;
 	/** The line that mailboxes show beside the subject. No personal data. */
 	preview: string;
 	heading: string;
-	/** The address of a decorative picture above the heading. */
 	picture?: string | undefined;
 	/** Why the reader gets it, in a sentence. */
 	reason: string;
-	/** The unsubscribe and preferences links of a list's email. */
 	unsubscribe?: string | undefined;
 	preferences?: string | undefined;
 	children: ReactNode;
 }
 
-/** The frame of every email: the program's name, the content, why it was sent, and unsubscribe links. */
 export function Mail({ site, preview, heading, picture, reason, unsubscribe, preferences, children }: Frame) {
 	const postalAddress = useContext(PostalAddress);
 	return (
@@ -96,7 +92,6 @@ export function Mail({ site, preview, heading, picture, reason, unsubscribe, pre
 
 interface SectionProps extends ComponentProps<'table'> {
 	style?: CSSProperties | undefined;
-	/** Of the cell. */
 	tdClassName?: string;
 	'data-text'?: string;
 }
@@ -141,7 +136,6 @@ function SmallLink({ href, children }: { href: string; children: ReactNode }) {
 	);
 }
 
-/** A paragraph. */
 export function P({ children }: { children: ReactNode }) {
 	return (
 		<Text className="m-ink" style={styles.text}>
@@ -150,7 +144,6 @@ export function P({ children }: { children: ReactNode }) {
 	);
 }
 
-/** A link in a sentence. */
 export function A({ href, children }: { href: string; children: ReactNode }) {
 	return (
 		<Link href={href} className="m-link" style={styles.link}>
@@ -176,12 +169,10 @@ export function Action({ href, children }: { href: string; children: ReactNode }
 	);
 }
 
-/** For operators: a link to the record in the console. */
 export function ConsoleAction({ href }: { href: string }) {
 	return <Action href={href}>{mailFrame.inConsole}</Action>;
 }
 
-/** Facts with labels. */
 export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
 	return (
 		<table width="100%" border={0} cellPadding="0" cellSpacing="0" className="m-line" style={styles.facts}>
@@ -201,7 +192,6 @@ export function Facts({ facts }: { facts: readonly { label: string; value: React
 	);
 }
 
-/** Someone's text, line by line. */
 export function Quote({ children }: { children: string }) {
 	return (
 		<blockquote className="m-quote" style={styles.quote}>
@@ -221,12 +211,10 @@ export function Quote({ children }: { children: string }) {
 	);
 }
 
-/** Keeps leading spaces, as in lists or code. */
 function indented(line: string): string {
 	return line.replace(/^[ \t]+/, (space) => '\u00a0'.repeat(space.replaceAll('\t', '    ').length));
 }
 
-/** A list. */
 export function List({ items, numbered = false }: { items: readonly ReactNode[]; numbered?: boolean }) {
 	const Tag = numbered ? 'ol' : 'ul';
 	return (
@@ -241,7 +229,6 @@ export function List({ items, numbered = false }: { items: readonly ReactNode[];
 	);
 }
 
-/** A separator. */
 export function Line() {
 	return <hr className="m-line" style={styles.line} />;
 }

@@ -7,7 +7,6 @@ interface Props {
 	/** Paragraphs are separated by empty lines. */
 	text: string;
 	signature: string;
-	/** What it answers. */
 	quote?: { heading: string; text: string } | undefined;
 }
 

@@ -1,7 +1,6 @@
 /** No scripts, no external resources, no origin: the email may contain text from a form. */
 const POLICY = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** An email's HTML as a page, for a frame in the console. Not cached, not indexed. */
 export function mailPreview(html: string): Response {
 	return new Response(html, {
 		headers: {

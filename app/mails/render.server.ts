@@ -2,13 +2,11 @@ import type { FormatCallback, SelectorDefinition } from 'html-to-text';
 import type { ReactElement } from 'react';
 import { outlookSheet } from './styles.ts';
 
-/** An email as HTML and as plain text. */
 export interface Rendered {
 	html: string;
 	text: string;
 }
 
-/** Renders an email as HTML and as plain text. */
 export async function renderMail(body: ReactElement): Promise<Rendered> {
 	const { render, emailToText } = await loadRenderers();
 	const html = await render(body);
@@ -17,7 +15,6 @@ export async function renderMail(body: ReactElement): Promise<Rendered> {
 	return { html: withOutlook, text: `${emailToText(html).trim()}\n` };
 }
 
-/** The text of HTML that someone else wrote. */
 export async function htmlToText(html: string): Promise<string> {
 	const { foreignToText } = await loadRenderers();
 	return foreignToText(html).trim();
@@ -42,7 +39,6 @@ async function importRenderers() {
 	return { render, emailToText: compileWith(ownSelectors), foreignToText: compileWith([]) };
 }
 
-/** A button: its label, and its address below. */
 const action: FormatCallback = (element, walk, builder) => {
 	builder.openBlock({ leadingLineBreaks: 2 });
 	walk(element.children, builder);
@@ -52,7 +48,6 @@ const action: FormatCallback = (element, walk, builder) => {
 	builder.closeBlock({ trailingLineBreaks: 2 });
 };
 
-/** The separator before the footer. */
 const foot: FormatCallback = (element, walk, builder) => {
 	builder.openBlock({ leadingLineBreaks: 2 });
 	builder.addInline('--');

@@ -19,5 +19,4 @@ export async function renderShared(key: string, body: ReactElement): Promise<Ren
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 
-/** Escapes a text for HTML, also within an attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escaped[sign] ?? sign);

@@ -53,7 +53,6 @@ export async function action(args: Route.ActionArgs) {
 }
 export const clientAction = answerInPlace(ISSUE, issueToasts);
 
-/** Where a participant confirms the name on a certificate, which issues it. */
 export default function CertificateDraft({ loaderData: { subject, missing, name } }: Route.ComponentProps) {
 	const title = certificateTitle(subject);
 	if (missing.length > 0) {

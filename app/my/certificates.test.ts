@@ -32,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A participant with a certificate. */
 async function issued(
 	skills: CertificationSkillId[] = [SKILL],
 	subject: CertificateSubject = SKILL,

@@ -85,7 +85,6 @@ const endOne = defineAction({
 	},
 });
 
-/** Signs out one of the participant's own browsers, or all others, or removes one of their passkeys. */
 export const action = actionsOf((form) =>
 	form.get('passkey') ? dropPasskey : form.get('others') ? endOthers : endOne,
 );

@@ -14,7 +14,6 @@ const words = mySkills.skill.evidence;
 export const useEvidenceForm = (page: string, onAccepted: () => void) =>
 	useSiteForm({ id: EVIDENCE, action: page, schema: evidenceSchema, onAccepted });
 
-/** The form for evidence of a skill. */
 export function EvidenceForm({ state }: { state: ReturnType<typeof useEvidenceForm> }) {
 	const { url, file, statement } = state.fields;
 	return (

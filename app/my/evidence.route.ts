@@ -4,7 +4,6 @@ import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/evidence.route';
 import { participantContext } from './guard.server.ts';
 
-/** The file of the participant's own evidence, as a download. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
 	const services = servicesOf(context);
 	return await downloadEvidence(

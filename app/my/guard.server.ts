@@ -5,10 +5,8 @@ import { servicesOf } from '#app/services.ts';
 import { myPaths } from '#content/my.ts';
 import { privateResponse } from './head.ts';
 
-/** The signed-in participant. Set by the guard. */
 export const participantContext = createContext<Participant>();
 
-/** Runs before every page for participants. Without a session it leads to the sign-in, and from there back. */
 export const myGuard: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
 	const services = servicesOf(context);
 	const isForm = request.method !== 'GET' && request.method !== 'HEAD';

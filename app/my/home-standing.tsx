@@ -7,7 +7,6 @@ import type { Home } from './home.server.ts';
 
 type Waiting = Exclude<Home, { state: 'live' | 'coming' }>;
 
-/** Where a person without access stands, and what to do: first, a seat that waits for them. */
 export function Standing({ home }: { home: Waiting }) {
 	const { state, invitation } = home;
 	return (
@@ -18,7 +17,6 @@ export function Standing({ home }: { home: Waiting }) {
 	);
 }
 
-/** A seat that the person's team has for them. */
 export function Invitation({
 	invitation: { from, start, through, path },
 }: {

@@ -25,7 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return await getHome(servicesOf(context), context.get(participantContext));
 }
 
-/** Records that the participant says they were at a session. */
 export const action = actionsOf(
 	defineAction({
 		who: 'participant',
@@ -45,7 +44,6 @@ export const action = actionsOf(
 /** With access, now or from a later day. */
 type WithYear = Extract<Home, { state: 'live' | 'coming' }>;
 
-/** A participant's home: one next thing, then the rest of their year. */
 export default function HomePage({ loaderData: home }: Route.ComponentProps) {
 	const { heading, until, from } = my.home;
 	if (home.state === 'live' || home.state === 'coming') {
@@ -123,7 +121,6 @@ function Renew({ until, reservation }: { until: string; reservation: string | un
 	);
 }
 
-/** The program's places on other sites. */
 function Places({ home: { places, keepsApp } }: { home: Pick<Home, 'places' | 'keepsApp'> }) {
 	const { heading, items, coming, comingBy, late, contact, forLife } = my.places;
 	return (
@@ -181,7 +178,6 @@ function NextSession({ home: { next, isLast, state } }: { home: WithYear }) {
 	);
 }
 
-/** What to do before the next session. */
 function Step({ step }: { step: Exclude<WithYear['step'], { kind: 'session' }> }) {
 	const { more, recording, evidence } = my.home.step;
 	if (step.kind === 'recording') {

@@ -14,23 +14,18 @@ import { programPlaces } from '#content/my.ts';
 import { nextStep } from './next-step.server.ts';
 import { formatDay, getStanding } from './standing.server.ts';
 
-/** Sessions shown after the next one. */
 const LATER_SHOWN = 4;
 /** Sessions of each kind in a year: the marks of a ring. */
 const RING_SESSIONS = 26;
-/** Past sessions for which a participant is asked whether they were there. */
 const UNCLEAR_SHOWN = 4;
-/** Missed sessions shown with their recordings. */
 const MISSED_SHOWN = 6;
 /** Longer than the refund window and the time to make a refund. */
 const NEW_MS = 30 * 24 * 3600_000;
 
 type Needs = Pick<Services, 'db' | 'now' | 'settings' | 'webinar' | 'config' | 'links'>;
 
-/** The home page's data. */
 export type Home = Awaited<ReturnType<typeof getHome>>;
 
-/** A participant's home: what is next with access, otherwise where they stand and what to do. */
 export async function getHome(services: Needs, participant: Participant) {
 	const standing = await getStanding(services, participant);
 	const refund = await getRefund(services, participant);
@@ -51,7 +46,6 @@ export async function getHome(services: Needs, participant: Participant) {
 	return { ...standing, refund, invitation, places };
 }
 
-/** A seat of a team that waits for the person. */
 async function getInvitation(services: Needs, { person }: Participant) {
 	const invitation = await invitationOf(services, person);
 	if (!invitation) return undefined;
@@ -60,7 +54,6 @@ async function getInvitation(services: Needs, { person }: Participant) {
 	return { from, start: formatDay(starts_at), through: formatDay(lastMoment(ends_at)), path };
 }
 
-/** The refund that a new participant, or buyer of seats, can still ask for or has asked for. */
 export async function getRefund(services: Pick<Services, 'db' | 'now'>, { person }: Participant) {
 	const since = new Date(services.now().getTime() - NEW_MS);
 	const offers = await listRefundOffers(services, person, since);
@@ -133,7 +126,6 @@ async function getYear(
 	};
 }
 
-/** A session of the person's year. */
 interface Session extends EventRow {
 	was_there: boolean;
 	/** The meeting provider or an operator has said whether they were. */

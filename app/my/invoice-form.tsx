@@ -16,7 +16,6 @@ interface Props {
 	}[];
 }
 
-/** The details for a new invoice. A plain form: it works the same without scripts. */
 export function InvoiceForm({ papers }: Props) {
 	const answer = useActionData<FormAnswer>();
 	const { summary, text, label, button, ...words } = myReceipts.details;

@@ -31,7 +31,6 @@ export function parseLibraryQuery(params: URLSearchParams): { query: LibraryQuer
 	return { query: { words: '', kind: '', has: '', skill: '', page: 1 }, ...(problem && { problem }) };
 }
 
-/** The address of another page of the same results. */
 export function libraryPage({ words, kind, has, skill }: LibraryQuery, page: number): string {
 	const params = new URLSearchParams();
 	for (const [name, value] of Object.entries({ words, kind, has, skill })) if (value) params.set(name, value);

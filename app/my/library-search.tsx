@@ -9,13 +9,11 @@ import { certificationSkills } from '#content/program.ts';
 
 interface Props {
 	query: LibraryQuery;
-	/** The words as they were typed. */
 	typed: string;
 	problem?: string | undefined;
 	isFiltered: boolean;
 }
 
-/** The search and the filters: a form that is sent by GET, so that results have an address. */
 export function LibrarySearch({ query, typed, problem, isFiltered }: Props) {
 	const { label, words, button, clear, ...copy } = library.search;
 	const sessionKinds = Object.entries(copy.kinds).map(([value, name]) => ({ value, name }));

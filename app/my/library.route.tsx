@@ -26,7 +26,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { ...found, query, typed, problem };
 }
 
-/** All past sessions with a recording or material, and the search over them. */
 export default function LibraryPage({ loaderData }: Route.ComponentProps) {
 	const { sessions, total, hasMore, query, typed, problem } = loaderData;
 	const { words, kind, has, skill, page } = query;

@@ -27,7 +27,6 @@ beforeEach(() => {
 	clock = new Date(start.getTime() + 10 * 24 * HOUR);
 });
 
-/** A paying participant's browser. */
 async function signedIn() {
 	const now = clock;
 	clock = start;
@@ -40,7 +39,6 @@ async function signedIn() {
 }
 
 let sessions = 0;
-/** A session that began this many hours after the first day. */
 async function makeSession(hours = 24, values: object = {}) {
 	const starts_at = new Date(start.getTime() + hours * HOUR);
 	const row = { slug: `learn-${++sessions}`, kind: 'learn' as const, title: `Session ${sessions}`, time_zone: 'UTC' };
@@ -216,7 +214,6 @@ describe('watching a recording', () => {
 		const rows = test.services.db.selectFrom('attendance_evidence').select(['source', 'minutes']);
 		return await rows.where('event_uuid', '=', event).execute();
 	};
-	/** Reports what the player has played, so many seconds after its last report. */
 	const report = async (id: string, played: unknown, duration: unknown = 3600, after = 0) => {
 		clock = new Date(clock.getTime() + after * 1000);
 		const fields = { played: String(played), duration: String(duration) };

@@ -4,7 +4,6 @@ import type { Route } from './+types/material-captions.route';
 import { participantContext } from './guard.server.ts';
 import { notFound } from './session-access.server.ts';
 
-/** The captions of a recording, for its player. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { hasAccess } = context.get(participantContext);
 	const found = hasAccess ? await findSessionMaterial(servicesOf(context), params.id) : undefined;

@@ -8,7 +8,6 @@ import { notFound, toHome } from './session-access.server.ts';
 
 const { recorded, tooEarly, invalid, tooMany } = library.watched;
 
-/** Records what a player has played of a recording, or that a person says they have watched it. */
 export const action = actionsOf(
 	defineAction({
 		who: 'participant',

@@ -20,7 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { isBuyer: await isTeamBuyer(servicesOf(context).db, context.get(participantContext).person) };
 }
 
-/** The frame of the participants' pages. */
 export default function My({ loaderData: { isBuyer } }: Route.ComponentProps) {
 	const { label, home, library, skills, calendar, devices, signOut } = my.navigation;
 	return (

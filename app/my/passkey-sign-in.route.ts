@@ -8,7 +8,6 @@ import { safeNext } from './guard.server.ts';
 
 export const loader = () => redirect(myPaths.signIn, 303);
 
-/** Signs in with a passkey. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
 	return await respondToPasskey(args, {
 		schema: passkeySignInSchema,

@@ -14,7 +14,6 @@ interface Passkey {
 	lastUsed: string | undefined;
 }
 
-/** The participant's passkeys. Adding one needs scripts; removing one does not. */
 export function PasskeysSection({ passkeys, isFresh }: { passkeys: Passkey[]; isFresh: boolean }) {
 	const { heading, lead, invitation, add, busy, removeNote, needsScripts, stale, again } = words.list;
 	const isEmpty = passkeys.length === 0;

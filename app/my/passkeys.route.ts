@@ -11,7 +11,6 @@ import { participantContext } from './guard.server.ts';
 
 export const loader = () => redirect(myPaths.devices, 303);
 
-/** Adds a passkey to the signed-in participant. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
 	const participant = context.get(participantContext);
 	return await respondToPasskey(

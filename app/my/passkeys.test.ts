@@ -43,7 +43,6 @@ async function use(browser: Browser, authenticator: Authenticator, next?: string
 	const options = await askToSignIn(browser);
 	return await askToSignIn(browser, authenticator.get(options.data), next);
 }
-/** A signed-in participant with a passkey. */
 async function withPasskey(email?: string) {
 	const person = await enrolled(test, email);
 	const browser = await browserOf().signIn(person.email);

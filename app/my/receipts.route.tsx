@@ -33,7 +33,6 @@ function optionOf({ number, cents, currency, buyer }: ListedPaper) {
 	return { number, label, buyer };
 }
 
-/** Replaces a receipt or an invoice of theirs by one with other details. */
 export const action = actionsOf(
 	defineAction({
 		who: 'participant',

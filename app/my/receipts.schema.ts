@@ -4,12 +4,9 @@ import { myReceipts } from '#content/my/receipts.ts';
 
 const { messages } = myReceipts;
 
-/** The id of the form for a new invoice. */
 export const INVOICE_FORM = 'invoice-details';
-/** The longest postal address, in characters. */
 export const MAX_ADDRESS = 300;
 
-/** The details for a new invoice. The name and the company fit on a line of it. */
 export const invoiceSchema = z.object({
 	paper: text(1, messages.paper, 20),
 	company: text(1, messages.company, 120),

@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let people = 0;
-/** Someone who paid, and the context of their requests. */
 async function payer() {
 	const email = `pat${++people}@example.org`;
 	const { answer } = await submit(test, enroll, '/enroll', {
@@ -47,7 +46,6 @@ async function payer() {
 	return { person, email, reference, ...asking(person) };
 }
 
-/** The requests of a signed-in participant; the guard has its own tests. */
 function asking(person: string) {
 	const run = async (
 		route: object,

@@ -13,7 +13,6 @@ interface Props {
 	report: ((id: string, played: TimeRanges, duration: number) => void) | undefined;
 }
 
-/** The browser's player for a recording of ours. Without scripts it only plays. */
 export function RecordingPlayer({ recording: { id, title, player, hasCaptions }, source, report }: Props) {
 	const reportedAt = useRef(0);
 	const send = (media: HTMLMediaElement) => {

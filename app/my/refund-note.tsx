@@ -6,7 +6,6 @@ interface Props {
 	refund: { isRequested: boolean; lastDay: string };
 }
 
-/** Within the refund window: the way to the page that cancels. */
 export function RefundNote({ refund: { isRequested, lastDay } }: Props) {
 	const { open, requested, action, details } = my.home.refund;
 	return (

@@ -36,7 +36,6 @@ function viewOf({ lastDay, shortReference, cents, currency, seats, isOpen, isFre
 	return { ...purchase, state: 'open' as const, lastDay, amount: formatMoney(cents, currency) };
 }
 
-/** Requests the refund, once confirmed. */
 export const action = actionsOf<{ unconfirmed: string }>(
 	defineAction({
 		who: 'participant',
@@ -96,11 +95,9 @@ interface PurchaseProps {
 	purchase: View;
 	/** Says here when it can be canceled, since the page does not. */
 	hasLead: boolean;
-	/** The checkbox was not checked. */
 	isUnconfirmed: boolean;
 }
 
-/** What was bought, with the form that cancels it. */
 function Purchase({ purchase, hasLead, isUnconfirmed }: PurchaseProps) {
 	const { item, amount, reference, what, whatSeats } = myRefund.open;
 	const { shortReference, seats } = purchase;

@@ -8,12 +8,10 @@ import { useWatched } from './use-watched.ts';
 
 const copy = library.session;
 
-/** Whether the recording was watched, is said to have been, or may be marked so. */
 type Watched = 'done' | 'said' | 'possible' | undefined;
 
 const doorOf = (id: string) => `${myPaths.material}/${id}`;
 
-/** The recordings of a session: a player for our own file, a link through us for any other. */
 export function Recordings({ recordings, watched }: { recordings: SessionMaterial[]; watched: Watched }) {
 	const { isWatched, report } = useWatched(watched === 'done');
 	const [first] = recordings;
@@ -77,7 +75,6 @@ function Recording({ recording, report }: RecordingProps) {
 	);
 }
 
-/** Slides, notes and the assignment. */
 export function Materials({ materials }: { materials: SessionMaterial[] }) {
 	return (
 		<section aria-labelledby="material">

@@ -43,7 +43,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	};
 }
 
-/** A session as its participants see it: what it is about, the way in, the recording and the material. */
 export default function SessionPage({ loaderData }: Route.ComponentProps) {
 	const { session, skills, door, materials, watched } = loaderData;
 	const { kinds, skills: teaches, coming, none, cancelled, yourTime, back } = library.session;

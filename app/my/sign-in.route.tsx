@@ -41,7 +41,6 @@ export async function action(args: Route.ActionArgs) {
 }
 export const clientAction = answerInPlace(SIGN_IN, signInToasts);
 
-/** The page on which participants request a link. */
 export default function SignInPage({ loaderData: { page, next, isSent } }: Route.ComponentProps) {
 	const [isFresh, setFresh] = useState(false);
 	const { heading, lead, email, button, busy, sent, notEnrolled, enroll } = my.signIn;

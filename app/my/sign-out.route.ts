@@ -5,7 +5,6 @@ import { my, myPaths } from '#content/my.ts';
 
 export const loader = () => redirect(myPaths.home, 303);
 
-/** Signs the participant out of this browser. */
 export const action = actionsOf(
 	defineAction({
 		who: 'participant',

@@ -9,7 +9,6 @@ import type { SentEvidence, SkillDetail } from './skills.server.ts';
 
 const words = mySkills.skill;
 
-/** Where the evidence stands, the form for more, and everything that was sent. */
 export function SkillEvidence({ skill, page }: { skill: SkillDetail; page: string }) {
 	const { heading, lead, again, approved, waiting, noAccess } = words.evidence;
 	const { status, history, canSend, hasAccess } = skill;
@@ -84,7 +83,6 @@ function Projects({ projects, page }: { projects: SkillDetail['projects']; page:
 
 interface HistoryProps {
 	history: readonly SentEvidence[];
-	/** The note on the latest one is above the form. */
 	isNoteShown: boolean;
 }
 

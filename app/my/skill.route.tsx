@@ -43,7 +43,6 @@ const withdraw = defineAction({
 	},
 });
 
-/** Counts a published project. */
 const count = defineAction({
 	who: 'participant',
 	form: 'count',
@@ -71,7 +70,6 @@ export const clientAction = answerInPlace(EVIDENCE, evidenceToasts);
 
 const backTo = (skill: string, toast: Toast) => ({ to: `${myPaths.skills}/${skill}`, toast });
 
-/** One skill: a session, the evidence, and the badge that both earn. */
 export default function SkillPage({ loaderData: skill }: Route.ComponentProps) {
 	const { shows, example } = skillWords[skill.id];
 	return (

@@ -3,7 +3,6 @@ import { dialArcs, dialMarks } from '#app/pdf/dial.ts';
 interface Props {
 	/** A sector each: how many of its three rings have grown. */
 	skills: readonly { place: number; label: string; grown: number }[];
-	/** The text alternative. */
 	title: string;
 }
 

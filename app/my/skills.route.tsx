@@ -21,10 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return await getSkills(servicesOf(context), context.get(participantContext));
 }
 
-/** The gaps of a career map that are shown. */
 const FIRST_SHOWN = 4;
 
-/** The eleven skills: what is done, what is missing, and what to do first. */
 export default function SkillsPage({ loaderData: overview }: Route.ComponentProps) {
 	const { heading, lead, progress, all } = mySkills;
 	const { skills, done } = overview;

@@ -11,17 +11,14 @@ import { paths } from '#content/navigation.ts';
 import { certificationSkills, program } from '#content/program.ts';
 import { privateResponse } from './head.ts';
 
-/** Sessions shown of one skill. */
 const NEXT_SHOWN = 3;
 const RECORDINGS_SHOWN = 6;
 
 type Needs = Pick<Services, 'db' | 'now'>;
 
-/** The overview of a participant's skills. */
 export type SkillsOverview = Awaited<ReturnType<typeof getSkills>>;
 export type SkillOverview = SkillsOverview['skills'][number];
 
-/** A participant's skills: what is done and missing of each, and what to do first. */
 export async function getSkills(services: Needs, participant: Participant) {
 	const { db } = services;
 	const facts = await getSkillFacts(db, participant.person);
@@ -43,7 +40,6 @@ export async function getSkills(services: Needs, participant: Participant) {
 			evidence: isApproved ? ('approved' as const) : (fact?.latest ?? ('none' as const)),
 			isComplete: missingFor(id, facts).length === 0,
 			badge,
-			/** Rings of its sector, of three. */
 			grown: badge ? 3 : Number(session) + Number(isApproved),
 			next: sessionsOf(sessions, id).next[0],
 			recording: participant.hasAccess ? sessionsOf(sessions, id).recordings[0] : undefined,
@@ -66,11 +62,9 @@ export function skillOf(id: string | undefined) {
 	return skill;
 }
 
-/** The page of one skill. */
 export type SkillDetail = Awaited<ReturnType<typeof getSkill>>;
 export type SentEvidence = SkillDetail['history'][number];
 
-/** One skill: the sessions that teach it, what the participant sent, and what is missing. */
 export async function getSkill(services: Needs, participant: Participant, id: string | undefined) {
 	const skill = skillOf(id);
 	const { db } = services;

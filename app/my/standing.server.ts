@@ -18,7 +18,6 @@ type Needs = Pick<Services, 'db' | 'now'>;
 
 type Year = Selectable<Entitlements> & { state: ReturnType<typeof entitlementState> };
 
-/** Where the person stands: their current access, or what explains why there is none. */
 export async function getStanding({ db, now }: Needs, { person }: Participant) {
 	const at = now();
 	const rows = (await listEntitlements(db, person)).map((row) => ({ ...row, state: entitlementState(row, at) }));
@@ -36,7 +35,6 @@ export async function getStanding({ db, now }: Needs, { person }: Participant) {
 			keepsApp,
 			until: lastDay(through),
 			isLastWeek,
-			/** The unpaid reservation of the next year. */
 			renewal: reserved?.status === 'reserved' ? checkoutPage(reserved.reference) : undefined,
 			access: live,
 			through,
@@ -88,7 +86,6 @@ async function findEnrollment(db: Needs['db'], person: string) {
 
 const endOf = ({ ends_at }: Pick<Period, 'ends_at'>) => ends_at?.getTime() ?? Number.POSITIVE_INFINITY;
 
-/** When a year without access ended or was revoked. */
 const closedAt = ({ revoked_at, ends_at }: Year) => (revoked_at ?? ends_at)?.getTime() ?? 0;
 
 /** When access ends that begins with a year and goes on, without a gap, with the next ones. @param coming The earliest first. */
@@ -106,5 +103,4 @@ const LAST_WEEK_MS = 8 * 24 * 3600_000;
 /** A day of access, where the program's office is: `December 1, 2026`. */
 export const formatDay = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });
 
-/** The last day of access; undefined without an end. */
 const lastDay = (endsAt: Date | null) => (endsAt ? formatDay(lastMoment(endsAt)) : undefined);

@@ -8,11 +8,9 @@ import { myPaths } from '#content/my.ts';
 
 interface Answer {
 	problem: string;
-	/** What was typed. */
 	emails: string;
 }
 
-/** An order of seats: its state, the seats, and the form that invites to the free ones. Plain forms. */
 export function TeamOrder({ team, answer }: { team: TeamView; answer: Answer | undefined }) {
 	const { id, seats, state, from, through } = team;
 	const { order, access, counts, waiting, closed, over } = myTeam;

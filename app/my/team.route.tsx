@@ -36,7 +36,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { teams: await listTeams(services, participant.person), refund: await getRefund(services, participant) };
 }
 
-/** What a buyer does with their seats. Someone else's order is not found. */
 const changeTeam = defineAction({
 	who: 'participant',
 	form: 'team',
@@ -103,7 +102,6 @@ function messageOf({ code, detail }: DomainError): string {
 	return code === 'used' ? used : state;
 }
 
-/** The seats that someone bought for a team. */
 export default function TeamPage({ loaderData: { teams, refund }, actionData }: Route.ComponentProps) {
 	const { heading, lead, none } = myTeam;
 	return (

@@ -58,7 +58,6 @@ const pay = (reference: string, amountCents = 3 * 199_000) =>
 const refund = (reference: string, state: 'counts' | 'failed' = 'counts') =>
 	receive(`pi_${reference}`, { kind: 'refund', refund: `re_${reference}`, refundedCents: 3 * 199_000, state });
 
-/** A buyer of three paid seats, signed in. */
 async function buyer(more = {}) {
 	const order = await reserved(more);
 	await pay(order.reference);
@@ -99,7 +98,6 @@ const press = (address: string, browser = new Browser(test), name = '') =>
 	browser.ask(claim, address, { form: { name }, guarded: false });
 
 let people = 0;
-/** A person who claimed a seat of a buyer. */
 async function member({ send }: Awaited<ReturnType<typeof buyer>>, email = `kim${++people}@acme.example`) {
 	await send('invite', { emails: email });
 	const address = await invitationOf(email);

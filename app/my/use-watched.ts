@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { myPaths } from '#content/my.ts';
 
-/** Whether a recording was watched, and the report of a player's progress that makes it so. */
 export function useWatched(wasWatched: boolean) {
 	const [isWatched, setWatched] = useState(wasWatched);
 	const report = async (id: string, played: TimeRanges, duration: number) => {
@@ -17,7 +16,6 @@ export function useWatched(wasWatched: boolean) {
 	return { isWatched, report };
 }
 
-/** The parts of a recording that were played, as the server takes them. */
 function partsOf(played: TimeRanges): string {
 	const parts = Array.from(
 		{ length: played.length },

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** Who performed an action, with or without a session. */
 export interface Actor {
 	/** Null or empty without an account. */
 	id: string | null;
@@ -10,9 +9,7 @@ export interface Actor {
 	session?: { id: string } | undefined;
 }
 
-/** The object of an action. */
 export interface Subject {
-	/** Such as `project`. */
 	kind: string;
 	id: string | null;
 }
@@ -23,7 +20,6 @@ export interface Change {
 	after?: Record<string, unknown>;
 }
 
-/** Writes an audit log entry, in the transaction of the action. */
 export async function writeAuditLog(
 	tx: Transaction<Tables>,
 	{ id, name, session }: Actor,
@@ -58,7 +54,6 @@ interface AuditEntry {
 	after: Record<string, unknown> | null;
 }
 
-/** The latest entries, newest first. @param subject Only entries about it. */
 export async function listAuditEntries(
 	{ db }: Pick<Services, 'db'>,
 	subject?: { kind: string; id: string },

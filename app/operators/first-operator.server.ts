@@ -18,7 +18,6 @@ export async function firstOperatorLink(needs: Needs): Promise<string | undefine
 	return `${needs.config.APP_URL}${consolePaths.welcome}?token=${token}`;
 }
 
-/** Whether anyone can sign in. */
 export async function hasOperator({ db }: Pick<Services, 'db'>): Promise<boolean> {
 	return (await db.selectFrom('operators').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

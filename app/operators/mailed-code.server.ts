@@ -2,10 +2,8 @@ import { MAILED_CODE_SECONDS } from '#app/auth/limits.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 
-/** The purpose of the sealed code in an email's params. */
 export const CODE_PURPOSE = 'operator-code';
 
-/** The name of the email, which operators.mails.server.tsx composes. */
 export const codeMail = { name: 'operator-code' } as const;
 
 /** Enqueues the email with a code. The code is sealed until the email is composed. */

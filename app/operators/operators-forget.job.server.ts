@@ -4,7 +4,6 @@ import { cleanupJob } from '#platform/jobs/kinds.ts';
 import { forgetBefore } from './sign-in-throttle.server.ts';
 import { USED_CODE_SECONDS } from './used-codes.server.ts';
 
-/** Deletes expired sessions, challenges, stored forms, failures and used codes hourly. */
 export function operatorsForgetJob({ db, now }: Pick<Services, 'db' | 'now'>): JobKind {
 	return cleanupJob('operators-forget', '35 * * * *', async () => {
 		const at = now();

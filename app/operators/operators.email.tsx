@@ -5,13 +5,11 @@ import { operatorMails } from '#content/mails/operators.ts';
 
 interface InvitationProps {
 	site: string;
-	/** The URL of the link. */
 	address: string;
 	role: Role;
 	inviter: string | null;
 }
 
-/** The invitation to become an operator. */
 export function InvitationEmail({ site, address, role, inviter }: InvitationProps) {
 	const { preview, heading, text, someone, action, note, reason } = operatorMails.invited;
 	return (
@@ -23,7 +21,6 @@ export function InvitationEmail({ site, address, role, inviter }: InvitationProp
 	);
 }
 
-/** A code for an operator who signs in without their authenticator app. */
 export function CodeEmail({ site, code }: { site: string; code: string }) {
 	const { preview, heading, text, note, reason } = operatorMails.code;
 	return (

@@ -11,10 +11,8 @@ import { RESET_PURPOSE, resetMail, resetSubject } from './passwords.server.ts';
 import { secondFactorMail } from './second-factor.server.ts';
 import { codesRefusedMail } from './sign-in.server.ts';
 
-/** The purpose of an invitation's link. */
 export const INVITATION_PURPOSE = 'operator-invitation';
 
-/** The URL of an invitation's link. */
 export async function invitationAddress(
 	{ links, config }: Pick<Services, 'links' | 'config'>,
 	{ id, expiresAt }: { id: string; expiresAt: Date },
@@ -67,7 +65,6 @@ const code: MailKind<{ sealed: string }> = {
 	},
 };
 
-/** A warning that many wrong codes were entered. */
 const codesRefused: MailKind<{ operatorId: string }> = {
 	...codesRefusedMail,
 	label: operatorMails.codesRefused.label,
@@ -77,7 +74,6 @@ const codesRefused: MailKind<{ operatorId: string }> = {
 	},
 };
 
-/** Tells an operator that their authenticator app was turned on or off. */
 const secondFactor: MailKind<{ operatorId: string; state: 'on' | 'off' }> = {
 	...secondFactorMail,
 	label: operatorMails.secondFactor.label,
@@ -94,12 +90,10 @@ async function isOperator({ db }: Pick<Services, 'db'>, id: string): Promise<boo
 
 type LinkCopy = Record<'subject' | 'preview' | 'heading' | 'text' | 'action' | 'note' | 'reason', string>;
 
-/** An email with a paragraph, a link to a path of the site, and a note. */
 function linkMail(copy: LinkCopy, site: string, path: string) {
 	const { subject, text, action, note, ...words } = copy;
 	const link = { label: action, href: `${site}${path}` };
 	return { subject, body: <TextMail site={site} words={words} before={[text]} action={link} after={[note]} /> };
 }
 
-/** The emails to operators about their own account. */
 export const operatorMailKinds = [invited, reset, code, codesRefused, secondFactor];

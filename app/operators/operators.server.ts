@@ -7,7 +7,6 @@ import type { Role, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { writeAuditLog } from './audit.server.ts';
 
-/** The terms on which the holder of a link may join. */
 export interface Offer {
 	email: string;
 	role: Role;
@@ -79,7 +78,6 @@ async function lockOperators(tx: Transaction<Tables>): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtextextended('operators', 0))`.execute(tx);
 }
 
-/** An open invitation by its id. */
 export async function openInvitation({ db, now }: Pick<Services, 'db' | 'now'>, id: string) {
 	return await db
 		.selectFrom('operator_invitations')
@@ -98,7 +96,6 @@ export async function openInvitation({ db, now }: Pick<Services, 'db' | 'now'>, 
 		.executeTakeFirst();
 }
 
-/** The name of the email, which operators.mails.server.tsx composes. */
 export const invitationMail = { name: 'operator-invited' } as const;
 
 /**
@@ -191,7 +188,6 @@ async function requireOtherOwner(tx: Transaction<Tables>, id: string): Promise<v
 	if (!other) throw new DomainError('last_owner');
 }
 
-/** All operators, and the invitations that were neither used nor revoked. */
 export async function listOperators({ db, now }: Pick<Services, 'db' | 'now'>) {
 	const operators = await db
 		.selectFrom('operators')

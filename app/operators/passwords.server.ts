@@ -7,13 +7,10 @@ import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { type Actor, writeAuditLog } from './audit.server.ts';
 
-/** The purpose of the link in the email: one new password, for one operator. */
 export const RESET_PURPOSE = 'operator-reset';
 
-/** The name of the email, which operators.mails.server.tsx composes. */
 export const resetMail = { name: 'operator-reset' } as const;
 
-/** Whether it is the operator's password. */
 export async function isPassword(services: Services, operatorId: string, password: string): Promise<boolean> {
 	const hash = await hashOf(services, operatorId);
 	const context = await (await services.auth()).$context;
@@ -46,7 +43,6 @@ export async function resetSubject(services: Pick<Services, 'db'>, operatorId: s
 	return `${operatorId} ${digest((await hashOf(services, operatorId)) ?? '')}`;
 }
 
-/** The operator of a reset link, while the password is still the one that it replaces. */
 export async function operatorToReset(services: Pick<Services, 'db'>, subject: string) {
 	const [id = ''] = subject.split(' ');
 	if ((await resetSubject(services, id)) !== subject) return undefined;

@@ -4,7 +4,6 @@ import { isUuid } from '#platform/text/uuid.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
-/** The name of the choice of a list's columns. @param path The list's path. */
 export const columnsPreference = (path: string): string => `columns:${path}`;
 
 /** The name of the choice to turn single-key shortcuts off; its value is `off`. */

@@ -8,7 +8,6 @@ import { logOwnAccount, writeAuditLog } from './audit.server.ts';
 import { isPassword } from './passwords.server.ts';
 import { consumeCode } from './used-codes.server.ts';
 
-/** The secret for an authenticator app, as a picture and as text. */
 export interface Enrollment {
 	/** A QR code as SVG. */
 	picture: string;
@@ -18,7 +17,6 @@ export interface Enrollment {
 	sealed: string;
 }
 
-/** The name of the email, which operators.mails.server.tsx composes. */
 export const secondFactorMail = { name: 'operator-second-factor' } as const;
 
 const ENROLLMENT_PURPOSE = 'operator-enrolling';
@@ -37,7 +35,6 @@ export async function beginSecondFactor(
 	return await toEnrollment(services, operator, enabled.totpURI);
 }
 
-/** The same enrollment again, after a wrong code. @param sealed From the form. */
 export async function reopenEnrollment(
 	services: Services,
 	operator: Operator,
@@ -105,7 +102,6 @@ export async function renewRecoveryCodes(
 	return backupCodes;
 }
 
-/** The number of unused recovery codes. */
 export async function countRecoveryCodes(services: Services, operator: Operator): Promise<number> {
 	if (!operator.hasSecondFactor) return 0;
 	const { api } = await services.auth();

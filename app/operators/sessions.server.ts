@@ -38,12 +38,10 @@ export async function recognize(
 	return { operator, cookies: headers.getSetCookie() };
 }
 
-/** Whether an operator confirmed their password recently enough for a dangerous action. */
 export function isConfirmed({ session }: Operator, now: Date): boolean {
 	return now.getTime() - session.confirmedAt.getTime() <= CONFIRMED_SECONDS * 1000;
 }
 
-/** Records that an operator has confirmed their password. */
 export async function confirmSession(services: Services, operator: Operator): Promise<void> {
 	await services.db.transaction().execute(async (tx) => {
 		await tx
@@ -56,7 +54,6 @@ export async function confirmSession(services: Services, operator: Operator): Pr
 	});
 }
 
-/** A signed-in browser, as shown to its operator. */
 export interface SignedInDevice {
 	id: string;
 	userAgent: string | null;
@@ -65,7 +62,6 @@ export interface SignedInDevice {
 	isCurrent: boolean;
 }
 
-/** The browsers in which an operator is signed in, the most recently used first. */
 export async function listSessions(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	operator: Operator,
@@ -101,7 +97,6 @@ export async function revokeSession(services: Services, operator: Operator, sess
 	});
 }
 
-/** Ends all of an operator's other sessions. @returns How many. */
 export async function revokeOthers(services: Services, operator: Operator): Promise<number> {
 	return await services.db.transaction().execute(async (tx) => {
 		const { numDeletedRows } = await tx
@@ -116,7 +111,6 @@ export async function revokeOthers(services: Services, operator: Operator): Prom
 	});
 }
 
-/** Signs out. @returns The cookies that end the session. */
 export async function signOut(services: Services, operator: Operator, request: Request): Promise<string[]> {
 	const auth = await services.auth();
 	await logOwnAccount(services, operator, 'account.signed-out');

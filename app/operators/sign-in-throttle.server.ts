@@ -17,20 +17,15 @@ const AFTER_PASSWORD = { free: 10, maxWaitSeconds: 15 * 60 };
 /** Failures for an account from all networks without a delay. */
 const ACCOUNT_FREE = 10;
 const MAX_ACCOUNT_DELAY_MS = 2_000;
-/** Failures are forgotten after this time without another. */
 const FORGET_SECONDS = 24 * 3600;
 
-/** An attempt to sign in. */
 export interface ThrottledAttempt {
 	/** As it was typed, known or not. */
 	account: string;
-	/** The client's network address. */
 	address: string;
-	/** The password was already entered. */
 	hasPassword?: boolean;
 }
 
-/** Whether an attempt may continue. */
 export interface Admission {
 	/** Seconds to wait before the next attempt, or 0 if this one may continue. */
 	wait: number;
@@ -114,7 +109,6 @@ const incremented = (at: Date) => sql<number>`case
 	when sign_in_failures.last_at between ${forgetBefore(at)}::timestamptz and ${latestPlausible(at)}::timestamptz
 	then sign_in_failures.failures + 1 else 1 end`;
 
-/** Adds a failure. @returns How many there are. */
 async function addFailure({ db, now }: Needs, key: string): Promise<number> {
 	const at = now();
 	const { failures } = await db
@@ -126,7 +120,6 @@ async function addFailure({ db, now }: Needs, key: string): Promise<number> {
 	return failures;
 }
 
-/** Failures before this instant are forgotten. */
 export const forgetBefore = (now: Date) => new Date(now.getTime() - FORGET_SECONDS * 1000);
 
 /** Keyed hashes, so that no email or network address is stored. */

@@ -9,13 +9,10 @@ import { codeOf } from './refusals.server.ts';
 import { admit, type ThrottledAttempt } from './sign-in-throttle.server.ts';
 import { consumeCode } from './used-codes.server.ts';
 
-/** The name of the email, which operators.mails.server.tsx composes. */
 export const codesRefusedMail = { name: 'operator-codes-refused' } as const;
 
-/** The result of an attempt to sign in. */
 export type Entry =
 	| { state: 'in'; cookies: string[] }
-	/** The password was correct; a code is required. */
 	| { state: 'code'; cookies: string[] }
 	| { state: 'wait'; seconds: number }
 	| { state: 'refused'; code: string; cookies: string[] };
@@ -79,7 +76,6 @@ export async function enterCode(
 	}
 }
 
-/** Emails a code to an operator who has entered their password. */
 export async function sendCode(services: Services, { request, address }: Attempt): Promise<Entry> {
 	const operator = await findChallenged(services, request);
 	const admission = await admit(services, { ...accountOf('mail', operator), address });
@@ -95,7 +91,6 @@ export async function sendCode(services: Services, { request, address }: Attempt
 
 type Challenged = NonNullable<Awaited<ReturnType<typeof findChallenged>>>;
 
-/** The operator whose password was just entered, by the cookie of the challenge. */
 async function findChallenged(services: Services, request: Request) {
 	const cookie = cookieOf(request, `${cookiePrefixOf(services)}.two_factor`);
 	const [challenge] = cookie?.split('.', 1) ?? [];
@@ -136,12 +131,10 @@ async function recordWrongCode(
 	});
 }
 
-/** Whether the password was just entered, and the code is still missing. */
 export function awaitsCode(request: Request): boolean {
 	return /console\.two_factor=/.test(request.headers.get('cookie') ?? '');
 }
 
-/** Logs a sign-in. @param token Of the new session. */
 async function logSignIn(services: Services, id: string, token: string | null | undefined, by: string): Promise<void> {
 	await services.db.transaction().execute(async (tx) => {
 		const operator = await tx.selectFrom('operators').select('name').where('id', '=', id).executeTakeFirst();

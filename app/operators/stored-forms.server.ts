@@ -6,7 +6,6 @@ import type { Services } from '#app/services.ts';
 import { installationKey } from '#platform/signed-links/link-key.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 
-/** The largest form that is stored, in characters. */
 const MAX_LENGTH = 200_000;
 
 /** Fields that are not stored. */
@@ -45,7 +44,6 @@ export async function storeForm(
 	return form_uuid;
 }
 
-/** Deletes a stored form. */
 export async function deleteStoredForm({ db }: Pick<Services, 'db'>, operatorId: string, id: string): Promise<void> {
 	if (!isUuid(id)) return;
 	await db
@@ -55,7 +53,6 @@ export async function deleteStoredForm({ db }: Pick<Services, 'db'>, operatorId:
 		.execute();
 }
 
-/** The form that was stored for an operator. */
 export async function storedForm(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	operatorId: string,

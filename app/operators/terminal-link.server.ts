@@ -6,7 +6,6 @@ import { paths } from '#content/navigation.ts';
 const PURPOSE = 'outbox';
 const COOKIE = 'outbox';
 
-/** How long a link and its cookie work. */
 export const TERMINAL_LINK_SECONDS = 7 * 24 * 3600;
 
 type Needs = Pick<Services, 'links' | 'now'> & { config: Pick<Services['config'], 'APP_URL'> };
@@ -17,12 +16,10 @@ export async function terminalLink({ links, now, config }: Needs): Promise<strin
 	return `${config.APP_URL}${paths.outbox}?token=${await links.seal(PURPOSE, 'operator', expires)}`;
 }
 
-/** The state of a link's token. */
 export async function terminalTokenState({ links, now }: Needs, token: string | undefined) {
 	return (await links.open(PURPOSE, token, now())).state;
 }
 
-/** The `Set-Cookie` header for a link's token. */
 export function terminalCookie(token: string, { config }: Pick<Needs, 'config'>): string {
 	return setCookie(COOKIE, token, TERMINAL_LINK_SECONDS, config.APP_URL, 'Strict');
 }

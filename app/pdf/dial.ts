@@ -6,7 +6,6 @@ export interface DialSector {
 	need: number;
 }
 
-/** One ring of one sector. */
 export interface DialArc {
 	/** An SVG path to stroke, within 100 units of the center 0,0. */
 	d: string;
@@ -14,13 +13,11 @@ export interface DialArc {
 	kind: 'have' | 'missing' | 'none';
 }
 
-/** The position of a sector's number. */
 export interface DialMark {
 	x: number;
 	y: number;
 }
 
-/** The radii of the three rings. */
 export const dialRadii = [30, 50, 70] as const;
 const MARK_RADIUS = 91;
 /** The gap at each end of an arc, including half the stroke width where the ends are round. */
@@ -47,10 +44,8 @@ export function dialMarks(count: number, opening = 0, radius = MARK_RADIUS): Dia
 	return Array.from({ length: count }, (_, at) => point(radius, turn(at + 0.5)));
 }
 
-/** The opening of a dial whose rings are named. */
 export const NAMED_OPENING = 1 / 6;
 
-/** The place of a sector's start in the circle, in turns. */
 function turns(count: number, opening: number): (at: number) => number {
 	return (at) => opening / 2 + (at / count) * (1 - opening);
 }

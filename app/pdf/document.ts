@@ -8,7 +8,6 @@ export interface PdfDocument {
 	language: string;
 	/** The date in the file's metadata; the same document with the same date gives the same bytes. */
 	date: Date;
-	/** The address linked in the footer of each page. */
 	site: string;
 	sections: readonly PdfSection[];
 }
@@ -30,9 +29,7 @@ export type PdfBlock =
 	| { kind: 'heading'; text: string; over?: string }
 	/** A short heading for what follows in the same column. */
 	| { kind: 'label'; text: string }
-	/** As wide as the column. */
 	| { kind: 'drawing'; drawing: Drawing }
-	/** A quotation. */
 	| { kind: 'quote'; text: string }
 	/** `tone`: `letter` has the size and spacing of a letter, `soft` is for secondary text. */
 	| { kind: 'text'; text: PdfText; tone?: 'letter' | 'soft' }
@@ -45,11 +42,9 @@ export type PdfBlock =
 			marked?: readonly number[];
 			/** The names of the three rings, from the innermost. */
 			rings: readonly string[];
-			/** The text in the middle. */
 			center: { number: number; text: string };
 	  }
 	| { kind: 'facts'; rows: readonly { label: string; value: PdfText }[] }
-	/** A highlighted box: a figure, its caption, and items. */
 	| { kind: 'panel'; figure: string; caption: string; items: readonly PdfText[] }
 	/** `widths` are ratios. The head repeats on every page; rows are not split. Cells of `quiet` columns are small and soft. */
 	| {
@@ -61,7 +56,6 @@ export type PdfBlock =
 			numeric?: readonly number[];
 			rows: readonly (readonly string[])[];
 	  }
-	/** A sum: lines of a label and an amount at the right, the last one emphasized. */
 	| { kind: 'sum'; rows: readonly { label: string; value: string }[] }
 	/** Not split between two pages; must be shorter than a page. */
 	| { kind: 'group'; blocks: readonly PdfBlock[] }

@@ -10,7 +10,6 @@ const lines = {
 	none: { stroke: '#b9b096', strokeWidth: 1 },
 } as const;
 
-/** The growth ring as a dial with named rings, with the same geometry as on the web page. */
 export function drawDial({ sectors, marked = [], rings, center }: Extract<PdfBlock, { kind: 'dial' }>): ReactElement {
 	return h(
 		Svg,

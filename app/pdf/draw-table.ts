@@ -6,7 +6,6 @@ import { Text } from './words.ts';
 
 type Block<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>;
 
-/** A table, whose head repeats on every page. */
 export function drawTable({ head, widths, quiet = [], numeric = [], rows }: Block<'table'>): ReactElement {
 	const column = (at: number) => ({
 		flexGrow: widths[at] ?? 1,
@@ -33,7 +32,6 @@ export function drawTable({ head, widths, quiet = [], numeric = [], rows }: Bloc
 	);
 }
 
-/** A sum below a table. */
 export function drawSum({ rows }: Block<'sum'>): ReactElement {
 	return h(
 		View,

@@ -45,7 +45,6 @@ async function registerFonts(): Promise<void> {
 	});
 }
 
-/** The document as react-pdf elements; opens the fonts of its scripts. */
 export async function draw(document: PdfDocument): Promise<ReactElement<ComponentProps<typeof Document>>> {
 	const { title, subject, language, date, sections } = document;
 	await registerFonts();
@@ -67,7 +66,6 @@ export async function draw(document: PdfDocument): Promise<ReactElement<Componen
 	return h(WordsContext.Provider, { value: await wordsOf(textsIn(sections)) }, drawn);
 }
 
-/** All texts of a value, for those of its parts that are shown. */
 function textsIn(value: unknown): string[] {
 	if (typeof value === 'string') return [value];
 	return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

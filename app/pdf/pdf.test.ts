@@ -18,7 +18,6 @@ const wordsOf = async (pdf: Buffer) => {
 };
 
 describe('text in all scripts', () => {
-	/** The text that pdf.js reads, and whether each name is in it. */
 	const read = async (...names: string[]) => {
 		const pages = await wordsOf(await renderPdf(of(...names.map((text) => ({ kind: 'text' as const, text })))));
 		const page = pages.join(' ');

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { PdfDocument } from './document.ts';
 
-/** Thrown when too many documents are waiting to be drawn. */
 export class PdfBusy extends Error {
 	override name = 'PdfBusy';
 	constructor() {

@@ -3,7 +3,6 @@ import type { Shaped } from '#app/fonts/shape.ts';
 
 const { Font, Glyph, Path } = opentype;
 
-/** Units of an em in the fonts made here. */
 const EM = 1000;
 /** As in Hanken Grotesk. */
 const SPACE = 260;

@@ -1,9 +1,7 @@
 import { StyleSheet } from '@react-pdf/renderer';
 
-/** The families of running text, in order. */
 export const TEXT = ['Hanken Grotesk', 'Inter'];
 const DISPLAY = ['Fraunces', ...TEXT];
-/** The colors of app/theme.css. */
 export const color = {
 	paper: '#f7f3ea',
 	sheet: '#fffdf8',
@@ -16,13 +14,11 @@ export const color = {
 };
 /** Points. US Letter is 612 by 792. */
 const margin = { side: 60, top: 90, bottom: 60 };
-/** The width of a page's text. */
 export const TEXT_WIDTH = 612 - 2 * margin.side;
 
 // Every font size sets its line height: an inherited one is computed from the parent's font size.
 const small = { fontSize: 8.5, lineHeight: 1.4, color: color.soft };
 const normal = { fontSize: 9.5, lineHeight: 1.4 };
-/** The styles of every part of a document. */
 export const styles = StyleSheet.create({
 	page: {
 		paddingTop: margin.top,

@@ -14,13 +14,11 @@ import { BREAK, scriptFont, spellings } from './script-font.ts';
 /** A text in parts: in the site's fonts, and in fonts of the document's own for other scripts. */
 type Words = (text: string) => (string | ReactElement)[];
 
-/** Provides the fonts of a document to its texts. */
 export const WordsContext = createContext<Words>((text) => [printable(text)]);
 
 /** More than any other cost of a line: parts of a word in several fonts stay together. */
 const NO_HYPHENS = 9999;
 
-/** Text in all scripts. */
 export function Text({ children, ...props }: ComponentProps<typeof PdfText> & { children?: ReactNode }): ReactElement {
 	const words = useContext(WordsContext);
 	const parts = [children].flat().flatMap((child) => (typeof child === 'string' ? words(child) : [child]));
@@ -41,10 +39,8 @@ interface Piece {
 	shaped: Record<Weight, Shaped>;
 }
 
-/** The family of a document's own font. */
 const OWN = 'Noto';
 
-/** Registers a font of what these texts need beside the site's fonts. */
 export async function wordsOf(texts: readonly string[]): Promise<Words> {
 	const typeset = await typesetFor(texts);
 	const pieces = new Map<string, Piece>();
@@ -62,7 +58,6 @@ export async function wordsOf(texts: readonly string[]): Promise<Words> {
 		);
 }
 
-/** Consecutive texts in the site's fonts, or in the document's own. */
 function runsOf(text: string, typeset: Typeset): (string | string[])[] {
 	const units = typeset(text);
 	const mayBreak = units.filter(({ font }) => font).length > LONG;
@@ -92,7 +87,6 @@ function piecesOf(text: string, font: ScriptFont): Piece[] {
 	return [{ text, font, shaped: { regular: joined(regular), semibold: joined(semibold) } }];
 }
 
-/** The pieces of a font, and their characters, of which a ligature consists. */
 function shapes(pieces: ReadonlyMap<string, Piece>, weight: Weight): Map<string, Shaped> {
 	const shaped = new Map([...pieces].map(([text, piece]) => [text, piece.shaped[weight]]));
 	for (const { text, font } of pieces.values()) {

@@ -3,7 +3,6 @@ import { program } from '#content/program.ts';
 /** The background color, `--color-paper` in app/theme.css. */
 const PAPER = '#f7f3ea';
 
-/** /manifest.webmanifest: how the site appears on a phone's home screen. */
 export function loader() {
 	const manifest = {
 		id: '/',

@@ -7,13 +7,9 @@ import { program } from '#content/program.ts';
 interface Extra {
 	title?: string;
 	description?: string;
-	/** Path of the page itself, for the canonical link. */
 	path?: string;
-	/** Path of a share picture. */
 	picture?: string;
-	/** False keeps the page out of search engines. */
 	index?: boolean;
-	/** Structured data (schema.org), one object each. */
 	structured?: object[];
 }
 
@@ -71,7 +67,6 @@ export function sitePrice(matches: readonly (Match | undefined)[]): Price | unde
 	return root?.price;
 }
 
-/** The site's public origin, from the root loader's data. */
 export function siteOrigin(matches: readonly (Match | undefined)[]): string {
 	const root = matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined;
 	return root?.origin ?? '';

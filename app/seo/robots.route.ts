@@ -1,7 +1,6 @@
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/robots.route';
 
-/** /robots.txt: allows everything but the console and stored files. */
 export function loader({ context }: Route.LoaderArgs) {
 	const { APP_URL } = servicesOf(context).config;
 	const lines = ['User-agent: *', 'Disallow: /console', 'Disallow: /files', '', `Sitemap: ${APP_URL}/sitemap.xml`, ''];

@@ -2,7 +2,6 @@ import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/sitemap.route';
 import { sitemap } from './sitemap.server.ts';
 
-/** /sitemap.xml */
 export async function loader({ context }: Route.LoaderArgs) {
 	return new Response(await sitemap(servicesOf(context)), {
 		headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=900' },

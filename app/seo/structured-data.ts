@@ -24,7 +24,6 @@ const publisher = (origin: string) => ({ '@id': `${origin}/#organization` }) as 
 const withContext = <T extends Thing>(thing: Exclude<T, string>): WithContext<T> =>
 	({ '@context': context, ...thing }) as WithContext<T>;
 
-/** The organization with its social profiles, for the landing page. */
 export function organization(
 	origin: string,
 	social: Record<keyof typeof program.social, string> = program.social,
@@ -76,7 +75,6 @@ export function course(origin: string, price: Price = program.price): WithContex
 	});
 }
 
-/** What `eventData` needs to know of an event. */
 interface EventFacts {
 	slug: string;
 	kind: string;
@@ -113,7 +111,6 @@ export function eventData(origin: string, event: EventFacts): WithContext<Event>
 	});
 }
 
-/** The podcast, for its page. */
 export function podcastSeries(origin: string): WithContext<PodcastSeries> {
 	return withContext<PodcastSeries>({
 		...series(origin),
@@ -123,7 +120,6 @@ export function podcastSeries(origin: string): WithContext<PodcastSeries> {
 	});
 }
 
-/** The podcast's episodes, for its page. */
 export function podcastEpisodes(origin: string): WithContext<PodcastEpisode>[] {
 	return episodes.map(({ number, title, summary, audio }) =>
 		withContext<PodcastEpisode>({

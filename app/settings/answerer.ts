@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { somePerson } from '#content/form-next.ts';
 
-/** Who reads and answers what visitors send. */
 export interface Answerer {
 	name: string;
 	role: string;

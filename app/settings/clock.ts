@@ -37,13 +37,11 @@ const formatIn = (timeZone: string, timeZoneName: Intl.DateTimeFormatOptions['ti
 let current = clockOf(program.timeZone);
 let format = formatIn(current.zone, 'short');
 
-/** Sets the clock of this process, or of this browser. */
 export function setClock(clock: Clock): void {
 	if (clock.zone !== current.zone) format = formatIn(clock.zone, 'short');
 	current = clock;
 }
 
-/** The current clock. */
 export const clock = (): Clock => current;
 
 /** Formats a day: `2026-01-31`. */

@@ -9,21 +9,17 @@ import type { SettingsStore } from './store.server.ts';
 
 type ConnectionName = keyof typeof connectionSettings;
 type Variables = Partial<Record<SettingVariable, string>>;
-/** The environment, as far as it takes precedence over settings. */
 export type Environment = Readonly<Partial<Record<SettingVariable, string | undefined>>>;
 
-/** The purpose for which a setting's secret is sealed. */
 export const secretPurpose = (setting: string, field: string) => `settings/${setting}/${field}`;
 
 /** The variable that takes precedence over a field; undefined if it can be changed in the console. */
 export const variableOver = (environment: Environment, { variables = [] }: SettingField): SettingVariable | undefined =>
 	variables.find((name) => environment[name] !== undefined);
 
-/** Encrypts and decrypts secrets of settings. */
 export const openSecretBox = (config: Pick<Config, 'SETTINGS_KEY' | 'DATA_DIR'>): SecretBox =>
 	createSecretBox((create) => settingsKey(config, create));
 
-/** What each connection's texts, with its secrets opened, say in the words of the environment. */
 const variablesOf: { [Name in ConnectionName]: (texts: SettingTexts) => Variables } = {
 	'mail-server': (texts) => ({ SMTP_URL: serverUrl(texts.security === 'tls' ? 'smtps' : 'smtp', texts) }),
 	'mail-sender': ({ name = '', address }) => ({ MAIL_FROM: address && `${name || program.name} <${address}>` }),
@@ -96,7 +92,6 @@ export function environmentTexts(environment: Environment, { fields }: SettingDe
 
 const connections = Object.entries(connectionSettings) as [ConnectionName, SettingDefinition][];
 
-/** A connection's values in the words of the environment, without those that the environment has. */
 function storedVariables(
 	name: ConnectionName,
 	{ fields }: SettingDefinition,
@@ -141,7 +136,6 @@ export function liveConfig(config: Config, settings: Pick<SettingsStore, 'stored
 	return live;
 }
 
-/** A value that is made again when what it is made of changes. */
 export function remade<Value>(
 	keyOf: () => string | undefined,
 	make: (key: string) => Value,

@@ -1,6 +1,5 @@
 import { changedSetting, type SettingsNeeds, settingText } from './settings.server.ts';
 
-/** What operators say about the organization, for every page. Empty texts are missing. */
 export function organizationFacts(services: SettingsNeeds) {
 	const { meaning } = settingText(services, 'name-meaning');
 	const { address } = settingText(services, 'postal-address');

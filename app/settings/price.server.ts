@@ -26,7 +26,6 @@ let last: { value: unknown; minute: number; price: Price } = { value: undefined,
 
 type StoredPrice = SettingTextsOf<'price'>;
 
-/** Of prices, the one that applies on a day. */
 const priceOn = (prices: readonly StoredPrice[], day: string): StoredPrice | undefined =>
 	prices.filter(({ from }) => from <= day).sort((a, b) => (a.from < b.from ? 1 : -1))[0];
 

@@ -1,6 +1,5 @@
 import { program } from '#content/program.ts';
 
-/** What a place costs. */
 export interface Price {
 	/** In the currency's smallest unit. */
 	cents: number;

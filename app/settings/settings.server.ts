@@ -9,7 +9,6 @@ import type { Tables } from '#database/tables.ts';
 import { type Clock, clock, clockOf, setClock } from './clock.ts';
 import { historyOf, type SettingsStore } from './store.server.ts';
 
-/** What reading a setting needs. */
 export interface SettingsNeeds {
 	settings: Pick<SettingsStore, 'stored'>;
 }
@@ -32,7 +31,6 @@ export function settingTexts<Name extends SettingName>(
 	return changedSetting(services, name) ?? (standard as readonly SettingTextsOf<Name>[]);
 }
 
-/** The texts of a setting that is not a list. */
 export function settingText<Name extends SettingName>(services: SettingsNeeds, name: Name): SettingTextsOf<Name> {
 	const [texts] = settingTexts(services, name);
 	if (!texts) throw new Error(`The setting ${name} has no default.`);
@@ -42,10 +40,8 @@ export function settingText<Name extends SettingName>(services: SettingsNeeds, n
 /** Our address for visitors; also the sender of email while MAIL_FROM is not set. */
 export const contactEmail = (services: SettingsNeeds) => settingText(services, 'contact-email').email;
 
-/** The time zone of the console and of emails to operators. */
 export const timeZone = (services: SettingsNeeds) => settingText(services, 'time-zone').zone;
 
-/** Sets the console's clock in this process. @returns The clock, for the browser. */
 export function setConsoleClock(services: SettingsNeeds): Clock {
 	const zone = timeZone(services);
 	if (zone !== clock().zone) setClock(clockOf(zone));

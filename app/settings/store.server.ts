@@ -3,7 +3,6 @@ import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Log } from '#platform/log/log.ts';
 
-/** A stored setting. */
 export interface Stored {
 	/** The number of its changes. */
 	version: number;
@@ -13,14 +12,12 @@ export interface Stored {
 	at?: Date;
 }
 
-/** The settings of operators, in memory. */
 export interface SettingsStore {
 	stored(name: string): Stored;
 	/** Reads the settings again. Call it after a change. */
 	refresh(): Promise<void>;
 }
 
-/** An entry of a setting's history. */
 export interface SettingVersion extends Stored {
 	at: Date;
 	by: string;
@@ -64,7 +61,6 @@ export async function openSettings({ db, log, onChange, onClose }: Needs): Promi
 	return { stored: (name) => current.get(name) ?? { version: 0, value: undefined }, refresh: queueRefresh };
 }
 
-/** The settings as they are now, without polling. */
 export async function readSettings(db: Kysely<Tables>): Promise<Pick<SettingsStore, 'stored'>> {
 	const current = await readAll(db);
 	return { stored: (name) => current.get(name) ?? { version: 0, value: undefined } };
@@ -86,7 +82,6 @@ async function readAll(db: Kysely<Tables>): Promise<Map<string, Stored>> {
 	);
 }
 
-/** A change of a setting. */
 export interface SettingChange {
 	name: string;
 	/** Undefined for the default. */
@@ -121,7 +116,6 @@ export async function changeSetting(
 		.execute();
 }
 
-/** The versions of a setting, newest first. */
 export async function historyOf(db: Kysely<Tables>, name: string, most: number): Promise<SettingVersion[]> {
 	const rows = await db
 		.selectFrom('settings')

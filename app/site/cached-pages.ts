@@ -8,7 +8,6 @@ import { paths, sampleContactPath } from '#content/navigation.ts';
 import { type PageMeta, pages } from '#content/pages.ts';
 import { podcastEpisodes } from '#content/podcast.ts';
 
-/** Cookies that change a page for one visitor. */
 export const personalCookies = [FLASH_COOKIE, UNSUBSCRIBED_COOKIE];
 
 /** Addresses with the same page for everyone: the pages marked `cached`, and their variants by query or id. */

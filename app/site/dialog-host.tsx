@@ -19,7 +19,6 @@ import { type DialogPage, pages } from '#content/pages.ts';
 
 type Content = ComponentType<{ onDone(): void; forWhom: string | null }>;
 
-/** A page's form or text, shown over another page. */
 interface SiteDialog {
 	title: string;
 	lead?: string;
@@ -81,7 +80,6 @@ function HostedDialog({ path, title, lead, size, Content }: SiteDialog & { path:
 	// Keeps its content while it fades out.
 	const [last, setLast] = useState(path);
 	if (opened && opened !== last) setLast(opened);
-	/** The title of what has replaced the form. */
 	const [newTitle, retitle] = useState<string>();
 	const address = opened ?? last;
 	const close = () => closeOverlay(address);

@@ -6,16 +6,13 @@ import { program } from '#content/program.ts';
 interface FooterData {
 	/** Set when operators have changed the addresses in content/. */
 	social?: Record<keyof typeof program.social, string>;
-	/** The workshop has no upcoming date. */
 	undated?: boolean;
 	/** Missing where the page failed. */
 	year?: number;
-	/** Set by operators. */
 	meaning?: string;
 	postalAddress?: string;
 }
 
-/** The footer: links every public page and dialog once. */
 export function Footer() {
 	const root = useRouteLoaderData('root') as FooterData | undefined;
 	const { linkedIn, youTube, instagram } = root?.social ?? program.social;

@@ -10,7 +10,6 @@ import { Header } from './header.tsx';
 
 interface Props {
 	children: ReactNode;
-	/** The toast of the redirect that led here. */
 	toast?: ToastMessage;
 	/** The page could not be rendered; its content is the error page. */
 	failed?: boolean;
@@ -20,7 +19,6 @@ interface Props {
 	own?: boolean;
 }
 
-/** The frame of every public page: header, footer, dialogs and toasts. */
 export function SiteFrame({ children, toast, failed, bare, own }: Props) {
 	const { pathname } = useLocation();
 	const isRunning = useSignals(pathname);
@@ -66,7 +64,6 @@ export function SiteFrame({ children, toast, failed, bare, own }: Props) {
 	);
 }
 
-/** The rings behind a page's head, in its styles. The landing page has its own ring. */
 function ornamentOf(pathname: string): CSSProperties | undefined {
 	const [, name = ''] = pathname.split('/');
 	return /^[a-z-]{1,40}$/.test(name) ? ({ '--wood': `url(/rings/${name}.svg)` } as CSSProperties) : undefined;

@@ -54,7 +54,6 @@ export function Header() {
 	);
 }
 
-/** The logo and the name, linked to the landing page. */
 export function Logo() {
 	return (
 		<Link to="/" className="logo" aria-label={navigationLabels.home} discover="none">

@@ -4,7 +4,6 @@ import { StatusPage } from '#app/ui/status-page.tsx';
 import { navigationLinks, paths } from '#content/navigation.ts';
 import { notFoundPage } from '#content/pages.ts';
 
-/** Shown at every unknown address: what happened, and where to go. */
 export function NotFoundPage() {
 	const { heading, text, button, suggestionsHeading } = notFoundPage;
 	return (

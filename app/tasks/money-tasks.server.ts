@@ -27,7 +27,6 @@ const onOrder = {
 	format: formatAmount,
 } as const;
 
-/** Enrollments `e` with their forms `l`. */
 const withForm = sql`left join website_data l on l.id = e.website_data_id`;
 const payer = sql`coalesce(nullif(l.name, ''), l.email)`;
 const paid = money(sql`e.amount_cents`, sql`e.currency`);
@@ -54,7 +53,6 @@ const refund = {
 	ends: 'page',
 } as const;
 
-/** Tasks about money. */
 export const moneyTasks: readonly TaskKind[] = [
 	{
 		...refund,

@@ -6,7 +6,6 @@ import { certificationSkills } from '#content/program.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import { DAY_MS, everyone, firstLines, shifted, type TaskKind } from './task-kind.server.ts';
 
-/** A column of the conversation that began with a form. */
 const ofConversation = (column: ReturnType<typeof sql>) =>
 	sql`(select ${column} from conversations v where v.website_data_id = r.id)`;
 
@@ -170,7 +169,6 @@ const careerMapLate: TaskKind = {
 	due: sql`r.created_at + interval '1 day'`,
 };
 
-/** Tasks about what people sent. */
 export const peopleTasks: readonly TaskKind[] = [
 	form('message', sql`r.form_name = 'Contact Us Form'`),
 	form('team-request', sql`r.form_name = 'Business Demo Request Form'`),

@@ -132,7 +132,6 @@ const recordingMissing: TaskKind = {
 	ends: 'mark',
 };
 
-/** Tasks about sessions and about the site itself. */
 export const siteTasks: readonly TaskKind[] = [
 	sessionRoom,
 	recordingMissing,

@@ -9,7 +9,6 @@ type Needs = Pick<Services, 'db' | 'now' | 'settings' | 'webinar' | 'config'>;
 
 const EVENTS_LIMIT = 100;
 
-/** Reads what the kinds of tasks depend on, once for all lists of a page. */
 export async function readTaskContext(services: Needs): Promise<TaskContext> {
 	const roomless = await listRoomless(services);
 	return {

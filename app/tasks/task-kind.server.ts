@@ -4,10 +4,8 @@ import type { TaskKindName } from '#content/console/tasks.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** What kinds of tasks depend on besides the database. */
 export interface TaskContext {
 	now: Date;
-	/** Whether a link of the program is not set. */
 	isLinkMissing: boolean;
 	/** The ids of `listRoomless`. */
 	eventsWithoutRoom: readonly string[];
@@ -16,15 +14,11 @@ export interface TaskContext {
 /** One kind of task. A task exists as long as its row matches. */
 export interface TaskKind {
 	name: TaskKindName;
-	/** Roles that may open its page. */
 	roles: readonly Role[];
 	/** Tables, each with an alias. */
 	from: Sql | ((context: TaskContext) => Sql);
-	/** Which rows wait for an operator. */
 	where(context: TaskContext): Sql;
-	/** The id of the subject. */
 	id: Sql;
-	/** Whether the id is a text instead of a UUID. */
 	isText?: boolean;
 	/** The name of the person, or their address. */
 	person?: Sql;
@@ -34,15 +28,12 @@ export interface TaskKind {
 	excerpt?: Sql;
 	/** When it became a task. Newer than its completion: it is open again. */
 	since: Sql;
-	/** When it has to be done. */
 	due?: Sql;
 	/** The time zone of the day by whose end it has to be done, if that is not a time of day. The day is the same for everyone. */
 	dueDayZone?: string;
 	/** The id for `path`, if it is not that of the subject. */
 	link?: Sql;
-	/** The page on which an operator does it. */
 	path(link: string): string;
-	/** Where an operator answers the person. */
 	replyPath?(link: string): string;
 	/** Formats `what`; unchanged by default. */
 	format?(what: string): string;
@@ -53,7 +44,6 @@ export interface TaskKind {
 	ends: 'mark' | 'handled' | 'closed' | 'page';
 }
 
-/** Every role. */
 export const everyone: readonly Role[] = roles;
 /** Roles that see money, emails, jobs and settings. */
 export const writers: readonly Role[] = ['owner', 'editor'];
@@ -63,5 +53,4 @@ export const DAY_MS = 24 * 3600_000;
 /** An instant before or after another, as SQL. @param ms Milliseconds; negative for earlier. */
 export const shifted = (at: Date, ms: number): Sql => sql`${new Date(at.getTime() + ms)}::timestamptz`;
 
-/** The first lines of a text. */
 export const firstLines = (text: Sql): Sql => sql`left(${text}, 300)`;

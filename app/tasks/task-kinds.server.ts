@@ -7,7 +7,6 @@ import type { TaskKind } from './task-kind.server.ts';
 /** Every kind of task, in the order of the filter. A new kind is an entry here and its words in content/console/tasks.ts. */
 export const taskKinds: readonly TaskKind[] = [...peopleTasks, ...moneyTasks, ...siteTasks];
 
-/** The kinds that a role sees. */
 export const kindsFor = (role: ConsoleRole): TaskKind[] =>
 	taskKinds.filter(({ roles }) => roles.some((name) => name === role));
 

@@ -3,7 +3,6 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import { cleanupJob } from '#platform/jobs/kinds.ts';
 import { forgetTasks, notifyOperators } from './task-notifications.server.ts';
 
-/** The job that emails operators about tasks, every minute. */
 export function taskNotificationsJob(services: Services): JobKind {
 	return {
 		name: 'task-notifications',
@@ -17,6 +16,5 @@ export function taskNotificationsJob(services: Services): JobKind {
 	};
 }
 
-/** Deletes old notifications and decisions about tasks daily. */
 export const tasksForgetJob = (services: Services): JobKind =>
 	cleanupJob('tasks-forget', '50 4 * * *', () => forgetTasks(services));

@@ -8,7 +8,6 @@ import { readTaskContext } from './task-context.server.ts';
 import { DAY_MS } from './task-kind.server.ts';
 import { listNewTasks, type Task } from './tasks.server.ts';
 
-/** The params of an email about tasks. */
 export interface TaskMail {
 	operatorId: string;
 	tasks: { kind: string; id: string }[];
@@ -17,7 +16,6 @@ export interface TaskMail {
 	hasMore: boolean;
 }
 
-/** How an operator hears about kinds of tasks, by their names. */
 export interface Notifications {
 	immediate: readonly string[];
 	daily: readonly string[];
@@ -25,7 +23,6 @@ export interface Notifications {
 
 /** When the daily email is sent, in the program's time zone. */
 const MORNING = '08:00';
-/** Tasks in one email. */
 const MAIL_TASKS = 50;
 /** A row may be committed this long after its date, or after the clock of another process. */
 const OVERLAP_MS = 10 * 60_000;

@@ -2,18 +2,15 @@ import { wordsOf } from '#content/console/tasks.ts';
 import { taskKinds } from './task-kinds.server.ts';
 import type { Task } from './tasks.server.ts';
 
-/** A task in words. */
 export interface TaskText {
 	label: string;
 	/** The person, or what it is about. */
 	title: string;
 	/** What it is about, if the title is a person. */
 	what: string | null;
-	/** The path of its page. */
 	href: string;
 }
 
-/** Describes a task. */
 export function describeTask({ kind: name, person, what, link }: Task): TaskText {
 	const kind = taskKinds.find((one) => one.name === name);
 	const about = what && kind?.format ? kind.format(what) : what;

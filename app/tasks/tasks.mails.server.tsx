@@ -8,7 +8,6 @@ import type { TaskMail } from './task-notifications.server.ts';
 import { describeTask } from './task-words.server.ts';
 import { findTasks, isDone, type Task } from './tasks.server.ts';
 
-/** Longer texts are cut. */
 const EXCERPT_LENGTH = 140;
 
 const taskMail = (about: 'now' | 'daily'): MailKind<TaskMail> => ({
@@ -63,5 +62,4 @@ function TaskLine({ task, site }: { task: Task; site: string }) {
 	);
 }
 
-/** The emails that tell operators of tasks. */
 export const taskMailKinds = [taskMail('now'), taskMail('daily')];

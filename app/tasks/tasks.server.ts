@@ -4,10 +4,8 @@ import type { Tables } from '#database/tables.ts';
 import { DAY_MS, type TaskContext, type TaskKind } from './task-kind.server.ts';
 import { kindsFor } from './task-kinds.server.ts';
 
-/** A task with what operators decided about it. */
 export interface Task {
 	kind: TaskKind['name'];
-	/** The id of what it is about. */
 	id: string;
 	person: string | null;
 	what: string | null;
@@ -16,7 +14,6 @@ export interface Task {
 	link: string;
 	since: Date;
 	due: Date | null;
-	/** The due date that an operator set. */
 	ownDue: Date | null;
 	assignee: string | null;
 	snoozedUntil: Date | null;
@@ -27,10 +24,8 @@ export interface Task {
 	version: number;
 }
 
-/** Whose tasks, and in which state. */
 export interface TaskFilter {
 	role: ConsoleRole;
-	/** An operator's own tasks, those of nobody, or all. */
 	owner: { operator: string } | 'nobody' | 'all';
 	state: 'open' | 'snoozed' | 'done';
 	/** Kinds by name; all by default. */
@@ -39,7 +34,6 @@ export interface TaskFilter {
 	limit: number;
 }
 
-/** Counting stops above this. */
 export const COUNT_LIMIT = 1000;
 /** The list of completed tasks goes back this far. */
 const DONE_MS = 30 * DAY_MS;
@@ -101,7 +95,6 @@ export async function findTasks(
 	return rows;
 }
 
-/** Tasks that became tasks at an instant or later, of some kinds, the newest first. */
 export async function listNewTasks(
 	db: Kysely<Tables>,
 	context: TaskContext,

@@ -10,24 +10,20 @@ interface Look {
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look;
 
-/** The classes of a button, for other elements. */
 export function buttonClass({ variant = 'primary', size = 'medium' }: Look = {}, className = ''): string {
 	return ['btn', `btn-${variant}`, size === 'medium' ? '' : `btn-${size}`, className].filter(Boolean).join(' ');
 }
 
-/** A button; `type="button"` by default. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
 	return <button {...rest} type={type} className={buttonClass({ variant, size }, className)} />;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Look) {
 	return <Link {...rest} className={buttonClass({ variant, size }, className)} />;
 }
 
 interface SubmitButtonProps extends ButtonProps {
 	busy: boolean;
-	/** Shown and read out while the form is being sent. */
 	busyLabel: string;
 }
 

@@ -84,7 +84,6 @@ type Ref<Type> = { readonly current: Type | null };
 /** The overlays of the open dialogs, the topmost last. */
 const stack: HTMLElement[] = [];
 
-/** Focuses the dialog and makes the rest of the page inert while it is open; then returns the focus. */
 function useModal(open: boolean, overlay: Ref<HTMLElement>, dialog: Ref<HTMLElement>): void {
 	const opener = useRef<Element>(null);
 	useLayoutEffect(() => {

@@ -5,7 +5,6 @@ import { StatusPage } from './status-page.tsx';
 /** A fact and its name; empty ones are left out. */
 type Fact = readonly [name: string, value: ReactNode] | '' | undefined;
 
-/** Facts about an event: when, how long and where. */
 export function EventFacts({ facts }: { facts: readonly Fact[] }) {
 	return (
 		<dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
@@ -26,11 +25,9 @@ interface NotFoundProps {
 	heading: string;
 	text: string;
 	button: string;
-	/** The list of events. */
 	href: string;
 }
 
-/** The page shown for an unknown event. */
 export function EventNotFound({ heading, text, button, href }: NotFoundProps) {
 	return (
 		<StatusPage title={heading} text={text} grown={0.55}>

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 interface Props {
 	event: {
-		/** The announced time. */
 		time: string;
 		/** Whose time zone that is, if the announced time does not name it exactly. */
 		clocks?: string | undefined;
@@ -18,7 +17,6 @@ interface Props {
 	className?: string;
 }
 
-/** The time of an event: as announced, and in the visitor's time zone. */
 export function EventTime({
 	event: { time, clocks, startsAt, zone },
 	label,

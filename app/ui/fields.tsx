@@ -13,7 +13,6 @@ interface FieldProps {
 	// biome-ignore lint/suspicious/noExplicitAny: a field of any form
 	meta: FieldMetadata<any, any, any>;
 	label: ReactNode;
-	/** Rendered below the control. */
 	help?: ReactNode;
 	/** Shows "(optional)" in the label, unless `unmarked`. All other fields are announced as required. */
 	optional?: boolean | 'unmarked';
@@ -21,7 +20,6 @@ interface FieldProps {
 
 type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength'>;
 
-/** A field of one line: label above, control, error, help. */
 export function TextField({
 	type = 'text',
 	autoComplete,
@@ -41,7 +39,6 @@ export function TextField({
 	);
 }
 
-/** A field of several lines. */
 export function TextArea({ rows = 4, ...field }: FieldProps & { rows?: number }) {
 	return (
 		<Field {...field}>
@@ -52,11 +49,9 @@ export function TextArea({ rows = 4, ...field }: FieldProps & { rows?: number })
 
 interface SelectFieldProps extends FieldProps {
 	options: readonly { value: string; label: string }[];
-	/** The label of the empty choice. */
 	prompt?: string;
 }
 
-/** A native select. */
 export function SelectField({ options, prompt = '', ...field }: SelectFieldProps) {
 	const { defaultValue = '', ...control } = useTextControl(field);
 	return (
@@ -73,7 +68,6 @@ export function SelectField({ options, prompt = '', ...field }: SelectFieldProps
 	);
 }
 
-/** A checkbox with its label beside it. The label may contain a link. */
 export function CheckboxField({ label, ...field }: FieldProps) {
 	const { meta } = field;
 	return (

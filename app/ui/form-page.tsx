@@ -10,7 +10,6 @@ interface Props {
 	children: ReactNode;
 }
 
-/** A page with a form in a card beside its title. */
 export function FormPage({ title, lead, next, children }: Props) {
 	const answerer = useAnswerer();
 	return (
@@ -27,7 +26,6 @@ export function FormPage({ title, lead, next, children }: Props) {
 	);
 }
 
-/** Numbered steps. */
 export function Steps({ steps }: { steps: readonly string[] }) {
 	return (
 		<ol className="steps">

@@ -3,7 +3,6 @@ import type { RefObject } from 'react';
 /** The message to the parent page when someone presses Esc in our calendar's frame: the dialog is in the parent. */
 const ESCAPED = 'mga:escape';
 
-/** Forwards every unhandled Esc to the parent page. For an effect. @returns Stops it. */
 export function forwardEscape(): () => void {
 	const forward = ({ key, defaultPrevented, isComposing }: KeyboardEvent) => {
 		if (key !== 'Escape' || defaultPrevented || isComposing || window.parent === window) return;

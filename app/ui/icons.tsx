@@ -1,4 +1,3 @@
-/** The icon of buttons that move a row to the left or right. */
 export function ChevronIcon({ direction }: { direction: 'left' | 'right' }) {
 	return (
 		<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -13,7 +12,6 @@ export function ChevronIcon({ direction }: { direction: 'left' | 'right' }) {
 	);
 }
 
-/** The icon of close buttons. */
 export function CloseIcon() {
 	return (
 		<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -9,7 +9,6 @@ function formatterOf(currency: string): Intl.NumberFormat {
 	return formatter;
 }
 
-/** The number of decimals of a currency. */
 const decimalsOf = (currency: string) => formatterOf(currency).resolvedOptions().maximumFractionDigits ?? 2;
 
 /**

@@ -8,7 +8,6 @@ export function overlaysOf(state: unknown): readonly string[] {
 	return (state as { overlays?: string[] } | null)?.overlays ?? none;
 }
 
-/** Adds a history entry for the same page with these overlays open. */
 export function pushOverlays(overlays: readonly string[]): void {
 	history.pushState({ ...history.state, overlays }, '');
 }

@@ -6,7 +6,6 @@ import { overlaysOf, pushOverlays } from './overlay-state.ts';
  */
 
 const none: readonly string[] = [];
-/** The open overlays, the topmost last. */
 let open = none;
 const listeners = new Set<() => void>();
 
@@ -20,12 +19,10 @@ let steps = 0;
 /** The current page: the router's history key and the address. */
 let page = '';
 
-/** Opens an overlay, over any that is open. */
 export function openOverlay(name: string): void {
 	show([...open.filter((other) => other !== name), name]);
 }
 
-/** Closes an overlay, or all. */
 export function closeOverlay(name?: string): void {
 	show(name ? open.filter((other) => other !== name) : none);
 }
@@ -44,16 +41,13 @@ export async function openTopmostPage(page?: string): Promise<void> {
 	if (address) location.assign(address);
 }
 
-/** The overlays that are open, the topmost last. */
 export const openOverlays = (): readonly string[] => open;
 
-/** Calls a listener at every change. @returns Stops it. */
 export function onOverlays(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);
 }
 
-/** Whether an overlay is open. */
 export const isOpen = (name: string): boolean => open.includes(name);
 
 /** Whether the page has components that show overlays. */

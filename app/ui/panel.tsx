@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { GrowthMark } from './growth-mark.tsx';
 
-/** The top of a page, with its only `h1`. */
 export function PageHead({
 	eyebrow,
 	title,
@@ -23,7 +22,6 @@ export function PageHead({
 	);
 }
 
-/** A section of a page. */
 export function Section({
 	id,
 	title,
@@ -46,7 +44,6 @@ export function Section({
 	);
 }
 
-/** A panel with a background of its own. */
 export function Card({
 	tone = 'paper',
 	className = '',
@@ -59,7 +56,6 @@ export function Card({
 	return <div className={`card card-${tone} ${className}`.trim()}>{children}</div>;
 }
 
-/** A grid of cards with a title and a sentence. @param columns The grid's classes. */
 export function CardGrid({
 	cards,
 	tone,
@@ -83,7 +79,6 @@ export function CardGrid({
 	);
 }
 
-/** Replaces an empty list: why it is empty, and what to do next. */
 export function EmptyState({ title, children }: { title: ReactNode; children?: ReactNode }) {
 	return (
 		<div className="empty">

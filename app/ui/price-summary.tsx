@@ -5,12 +5,10 @@ interface Props {
 	price: string;
 	unit: string;
 	includes: readonly string[];
-	/** How it is paid. */
 	payment: string;
 	refund: { before: string; link: string; href: string; after: string };
 }
 
-/** The price, what it includes, and how to get it back: beside the form that buys it. */
 export function PriceSummary({ heading, price, unit, includes, payment, refund }: Props) {
 	return (
 		<section className="price-summary dark" aria-label={heading}>

@@ -1,10 +1,8 @@
-/** The current scroll. */
 let current: AbortController | undefined;
 /** A `scrollend` after this belongs to another scroll. */
 const MAX_SCROLL_MS = 5_000;
 /** So many frames after a scroll, the sections that came into view have their heights. */
 const RENDER_FRAMES = 4;
-/** Input of the visitor, which ends the scroll. */
 const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**

@@ -9,11 +9,9 @@ interface Series {
 
 interface Props {
 	series: Series;
-	/** The headings. */
 	words: { takeaways: string; host: string; faq: string };
 }
 
-/** What an operator wrote about a series; nothing for what is empty. */
 export function SeriesSections({ series: { picture, takeaways, body, host, faq }, words }: Props) {
 	return (
 		<>

@@ -2,13 +2,10 @@ import type { ReactNode } from 'react';
 
 interface Props {
 	copy: { eyebrow: string; heading: string; lead: string };
-	/** Rendered below the text. */
 	children?: ReactNode;
-	/** Rendered beside the text if there is room, else below. */
 	aside: ReactNode;
 }
 
-/** The top of a mailing list's page, with the sign-up beside it. */
 export function SignUpHead({ copy, children, aside }: Props) {
 	return (
 		<div className="wrap grid *:min-w-0 gap-x-12 gap-y-8 items-end lg:grid-cols-[7fr_5fr]">

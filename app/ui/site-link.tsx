@@ -17,7 +17,6 @@ interface Props {
 	live?: boolean;
 }
 
-/** A link to a page, a dialog, or a section of the landing page. Without scripts it is a plain link. */
 export function SiteLink({ link, ...rest }: Props) {
 	if (!link.dialog) return <AnchorLink link={link} {...rest} />;
 	return (
@@ -27,7 +26,6 @@ export function SiteLink({ link, ...rest }: Props) {
 	);
 }
 
-/** Scrolls to the landing page's sections, from another page after going there. */
 function AnchorLink({ link: { href, label }, className, onChoose, live }: Props) {
 	const { pathname } = useLocation();
 	const navigate = useNavigate();

@@ -1,4 +1,3 @@
-/** A spinner without text. */
 export function Spinner() {
 	return (
 		<svg className="spinner" viewBox="0 0 20 20" aria-hidden="true">

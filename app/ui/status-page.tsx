@@ -6,15 +6,12 @@ interface Props {
 	text: ReactNode;
 	/** How far the ring has grown, as a fraction of a turn, so that these pages differ. */
 	grown: number;
-	/** The text is an error, read out at once. */
 	alert?: boolean;
-	/** Links. */
 	children?: ReactNode;
 }
 
 const upcoming = Array.from({ length: 26 }, (_, n) => ({ at: (n + 0.5) / 26, past: false }));
 
-/** A page with only a message, such as an error or a result: an empty ring, the text, and links. */
 export function StatusPage({ title, text, grown, alert, children }: Props) {
 	return (
 		<section className="status-page wrap">

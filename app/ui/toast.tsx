@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExt
 import { CloseIcon } from './icons.tsx';
 import { words } from './words.ts';
 
-/** A brief message to a visitor (specification, section 8: title / description). */
 export interface ToastMessage {
 	kind: 'success' | 'neutral' | 'warning' | 'destructive';
 	title: string;
@@ -24,7 +23,6 @@ const none: VisibleToast[] = [];
 
 let shown = none;
 let lastId = 0;
-/** The toast under the pointer. */
 let hovered: number | undefined;
 const listeners = new Set<() => void>();
 
@@ -61,9 +59,7 @@ export function Toaster({ initial, framed }: { initial?: ToastMessage; framed?: 
 		return () => clearInterval(timer);
 	}, [isEmpty]);
 	const region = useRef<HTMLElement>(null);
-	/** What had the focus before the toasts. */
 	const focused = useRef<Element>(null);
-	/** Closes a toast. The focus returns from the last one. */
 	const dismiss = (id: number) => {
 		close(id);
 		if (!region.current?.contains(document.activeElement)) return;
@@ -188,7 +184,6 @@ function passTime(): void {
 	}
 }
 
-/** Plays the closing animation before the toast is removed. */
 function close(id: number): void {
 	set(shown.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
 	setTimeout(() => set(shown.filter((toast) => toast.id !== id)), CLOSE_MS);

@@ -4,12 +4,10 @@ import { hasOverlayEntry, leaveOverlays, onOverlays, openOverlays, readHistory }
 
 const none: readonly string[] = [];
 
-/** The overlays that are open, the topmost last. */
 export function useOverlays(): readonly string[] {
 	return useSyncExternalStore(onOverlays, openOverlays, () => none);
 }
 
-/** Connects the overlays to the router, once in a page. */
 export function useOverlayHistory(): void {
 	const { key } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another history entry has overlays of its own

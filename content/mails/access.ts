@@ -4,7 +4,6 @@ const { name } = program;
 const reason =
 	'You’re receiving this email because someone entered this address on our sign-in page. If it wasn’t you, do nothing: no one can sign in without this email.';
 
-/** The emails about signing in. */
 export const accessMails = {
 	signIn: {
 		label: 'Participants: sign-in link',

@@ -2,7 +2,6 @@ import { program } from '#content/program.ts';
 
 const { affiliate, name, refund } = program;
 
-/** The emails to affiliates. */
 export const affiliateMails = {
 	welcome: {
 		label: 'Affiliate: their link',

@@ -2,7 +2,6 @@ import { program } from '#content/program.ts';
 
 const { careerReport, name } = program;
 
-/** The emails of the career map. Numbers in braces are filled in. */
 export const careerMapMails = {
 	received: {
 		label: 'Career map: received',

@@ -1,6 +1,5 @@
 import { program } from '#content/program.ts';
 
-/** The email of the consultation forms. */
 export const consultationMails = {
 	received: {
 		label: 'Consultation: received',

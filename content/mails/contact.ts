@@ -1,7 +1,6 @@
 import { contact } from '#content/dialogs.ts';
 import { program } from '#content/program.ts';
 
-/** The emails of the contact form. */
 export const contactMails = {
 	received: {
 		label: 'Contact: received',

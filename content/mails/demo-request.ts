@@ -1,7 +1,6 @@
 import { demoRequest } from '#content/dialogs.ts';
 import { program } from '#content/program.ts';
 
-/** The email of the demo request forms. */
 export const demoRequestMails = {
 	received: {
 		label: 'Demo: received',

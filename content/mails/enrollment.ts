@@ -7,7 +7,6 @@ const because = 'You’re receiving this email because someone enrolled with thi
 const operatorBecause = 'You’re receiving this email because your address gets this site’s notifications.';
 const operatorLabels = { reference: 'Reference', name: 'Name', email: 'Email', amount: 'Amount', payment: 'Payment' };
 
-/** The emails of an enrollment. */
 export const enrollmentMails = {
 	reserved: {
 		label: 'Enrollment: reserved',
@@ -19,7 +18,6 @@ export const enrollmentMails = {
 			`Thank you for enrolling. Your place in the program is yours once you’ve paid: ${amount} for ${access.length}, paid once, by ${payment.methods}.`,
 		action: 'Go to payment',
 		paying: 'Just paid? You’re all set: we’ll email you as soon as your payment arrives.',
-		/** If payments are not configured. */
 		notConnected:
 			'You can’t pay on our site yet, so nothing has been charged. We’ll email you about payment. Until then, this page shows your reservation:',
 		show: 'See your reservation',

@@ -3,12 +3,10 @@ import { program } from '#content/program.ts';
 const { name } = program;
 const reason = 'You’re receiving this email because you have access to the program.';
 
-/** Calendar invitations to sessions, and changes of them. */
 export const invitationCopy = {
 	join: 'Open your link to join',
 	opens: (minutes: number) =>
 		`The link works from ${minutes} minutes before the start. It’s yours alone, so you may have to sign in.`,
-	/** @param page The address of the page about calendars. */
 	turnOff: (page: string) => `Rather not get invitations by email? Turn them off: ${page}`,
 	invited: {
 		label: 'Sessions: invitation',

@@ -3,7 +3,6 @@ import { registeredReason } from './workshop.ts';
 
 const { name } = program;
 
-/** Operators' messages; subject and text are the operator's. */
 export const messageMails = {
 	subject: (subject: string) => `${subject} · ${name}`,
 	test: (subject: string) => `Test: ${subject}`,

@@ -2,7 +2,6 @@ import { program } from '../program.ts';
 
 const { name } = program;
 
-/** The words around a newsletter; subject, preview and text are written by operators. */
 export const newsletterMails = {
 	label: 'Lists: a newsletter',
 	inBrowser: 'View in your browser',

@@ -1,6 +1,5 @@
 import { program } from '#content/program.ts';
 
-/** The emails for operators' access. */
 export const operatorMails = {
 	invited: {
 		label: 'Console: an invitation',

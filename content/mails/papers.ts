@@ -2,7 +2,6 @@ import { program } from '#content/program.ts';
 
 const { name } = program;
 
-/** The emails about invoices. */
 export const paperMails = {
 	invoice: {
 		label: 'Enrollment: invoice issued',

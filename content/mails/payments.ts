@@ -39,7 +39,6 @@ export const paymentMails = {
 		heading: 'Your refund didn’t go through',
 		text: 'We told you that we refunded your payment. Your bank couldn’t accept the money, so it came back to us.',
 		next: 'We’ll write to you about another way to send it. If you’d like to tell us first how you want to get it, reply to this email.',
-		/** What the refund had ended is back. */
 		access: 'Until then, the access from this payment is back.',
 		labels: { ...labels, amount: 'Not refunded' },
 		reason,

@@ -2,10 +2,8 @@ import { program } from '#content/program.ts';
 
 /** The texts of one email. Every text is a paragraph. */
 interface Words {
-	/** Its label in the console. */
 	label: string;
 	subject: string;
-	/** The preview text in the inbox. */
 	preview: string;
 	heading: string;
 	text: readonly string[];
@@ -17,9 +15,7 @@ export const portfolioMails = {
 	project: 'Project',
 	edit: 'Edit your project',
 	seePage: 'See your page',
-	/** Beside every edit link. */
 	keep: 'The link opens your project without a password and doesn’t expire. Keep this email, and don’t share the link: anyone who has it can submit changes in your name.',
-	/** Above an operator's note. */
 	feedback: 'Our feedback:',
 	received: {
 		label: 'Project: received',

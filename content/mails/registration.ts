@@ -3,9 +3,7 @@ import { registeredReason } from './workshop.ts';
 
 const { name } = program;
 
-/** The emails about waiting lists, and about what registrants change themselves. `title` is the event's. */
 export const registrationMails = {
-	/** The link in every email about a registration. */
 	manage: 'Change or cancel your registration',
 	code: 'Check-in code',
 	waiting: {
@@ -29,7 +27,6 @@ export const registrationMails = {
 		decline: 'Can’t make it anymore? Open the same link and decline, so the next person gets it sooner.',
 		reason: registeredReason,
 	},
-	/** The time or place has changed, for people on the waiting list or with an offer. */
 	lineChanged: {
 		subject: (title: string) => `Changed: ${title} · ${name}`,
 		preview: 'The new details.',

@@ -5,7 +5,6 @@ const { confirmed, booking } = schedule;
 const reason = 'You’re receiving this email because someone booked a consultation with this address on our website.';
 const labels = { ours: booking.labels.ours, where: booking.labels.place };
 
-/** The emails of our own calendar. */
 export const schedulingMails = {
 	labels,
 	place: booking.place,

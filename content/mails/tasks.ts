@@ -1,10 +1,8 @@
 import { program } from '#content/program.ts';
 
-/** The emails that tell operators of tasks. */
 export const taskMails = {
 	now: {
 		label: 'Console: new tasks',
-		/** `{count}` is a number. */
 		subject: { one: `A new task · ${program.name} Console`, many: `{count} new tasks · ${program.name} Console` },
 		heading: { one: 'A new task', many: '{count} new tasks' },
 	},

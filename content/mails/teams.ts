@@ -15,7 +15,6 @@ export const teamMails = {
 			`Thank you. ${seats} seats in the program are reserved for your team: ${amount} for ${access.length}. Once you’ve paid, you can invite your people.`,
 		action: 'Go to payment',
 		paying: 'Just paid? You’re all set: we’ll email you as soon as your payment arrives.',
-		/** If payments are not configured. */
 		notConnected:
 			'Nothing has been charged. We’ll email you about payment by invoice. This page shows your reservation:',
 		show: 'See your reservation',

@@ -5,7 +5,6 @@ const { name } = program;
 export const registeredReason =
 	'You’re receiving this email because someone registered for this event with this address on our site.';
 
-/** The emails about an event to its registrants. `title` is the event's. */
 export const workshopMails = {
 	labels: {
 		event: 'Event',
@@ -18,7 +17,6 @@ export const workshopMails = {
 	join: 'Open your join page',
 	door: (minutes: number) =>
 		`You can join from ${minutes} minutes before the start. The link is yours alone, so please don’t share it.`,
-	/** While an online event has no meeting link. */
 	noRoom: 'The meeting link isn’t set yet. You don’t need to do anything: your join page will have it.',
 	registered: {
 		label: 'Event: registered',

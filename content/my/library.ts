@@ -8,7 +8,6 @@ export const materialKinds = {
 	assignment: 'Assignment',
 } as const;
 
-/** The library of sessions, and the page of one. */
 export const library = {
 	title: `Library · ${program.name}`,
 	heading: 'Library',
@@ -50,7 +49,6 @@ export const library = {
 		yourTime: 'Your time',
 		skills: 'What it teaches',
 		join: 'Join now',
-		/** `minutes`: before the start. */
 		opens: (minutes: number) => `You can join from ${minutes} minutes before the start.`,
 		noRoom: 'We’re sorry: the meeting link isn’t set yet. Please reload this page in a minute.',
 		coming: 'The recording and materials appear here after the session.',

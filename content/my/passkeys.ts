@@ -1,7 +1,5 @@
-/** Where scripts ask for a challenge, and send its answer. */
 export const passkeyPaths = { signIn: '/my/sign-in/passkey', add: '/my/passkeys' } as const;
 
-/** Passkeys on the participants' pages. */
 export const passkeys = {
 	signIn: {
 		button: 'Sign in with a passkey',
@@ -23,7 +21,6 @@ export const passkeys = {
 		again: 'Sign in again to add a passkey',
 		needsScripts: 'To add one, turn on JavaScript in your browser.',
 	},
-	/** The name of one of which nothing is known. */
 	unnamed: 'Passkey',
 	added: {
 		title: 'Your passkey was added',
@@ -44,7 +41,6 @@ export const passkeys = {
 		exists: 'You’ve already added that passkey. You can sign in with it.',
 		stale: 'You signed in a while ago. Sign in again, then add the passkey.',
 		full: 'You’ve reached the limit for passkeys. Remove one first.',
-		/** In the browser. */
 		canceled: 'No passkey was used. Try again, or use a link instead.',
 		notCreated: 'No passkey was added. Try again when you’re ready.',
 		onDevice: 'This device already has a passkey for you.',

@@ -2,7 +2,6 @@ import { program } from '../program.ts';
 
 const { name } = program;
 
-/** The page with a participant's receipts, invoices and credit notes. */
 export const myReceipts = {
 	path: '/my/receipts',
 	title: `Receipts and invoices · ${name}`,
@@ -18,7 +17,6 @@ export const myReceipts = {
 		text: 'A receipt never changes once it’s issued. We cancel it with a credit note and issue a new invoice with the details you enter. You’ll find both in the list above.',
 		label: 'Details for a new invoice',
 		paper: 'Replace',
-		/** `{number}`, and `{amount}` is an amount of money. */
 		option: '{number}, {amount}',
 		name: 'Contact person',
 		company: 'Company',

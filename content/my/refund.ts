@@ -2,7 +2,6 @@ import { program } from '../program.ts';
 
 const { name, refund } = program;
 
-/** The page where a participant cancels within the refund window. */
 export const myRefund = {
 	path: '/my/refund',
 	title: `Cancel and get your money back · ${name}`,
@@ -14,7 +13,6 @@ export const myRefund = {
 		amount: 'Refund',
 		reference: 'Reference',
 		what: 'The money goes back to the card, wallet or account you paid from. We’ll start the refund within 10 business days and email you when it’s made. Your access ends then, not before.',
-		/** Of seats for a team. */
 		whatSeats:
 			'The money goes back to the card, wallet or account you paid from. We’ll start the refund within 10 business days and email you when it’s made. The access of everyone who uses one of these seats ends then, not before.',
 		confirm: 'I cancel my yearlong access.',

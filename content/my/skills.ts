@@ -2,11 +2,9 @@ import { certificationSkills, program } from '../program.ts';
 
 const { name } = program;
 
-/** The formats of a file of evidence. */
 export const evidenceFormats =
 	'PDF, PNG, JPEG, GIF, WebP, Word (.docx), Excel (.xlsx), PowerPoint (.pptx) or ZIP, up to 10 MB';
 
-/** The participants' pages about skills. */
 export const mySkills = {
 	title: `Skills · ${name}`,
 	heading: `${certificationSkills.length} skills to show`,

@@ -2,7 +2,6 @@ import { program } from '#content/program.ts';
 
 const { name } = program;
 
-/** The pages about seats of a team: the buyer's, and that of an invitation. */
 export const myTeam = {
 	title: `Your team · ${name}`,
 	navigation: 'Team',
@@ -41,7 +40,6 @@ export const myTeam = {
 		closed: 'Not available',
 		ended: 'Ended by us',
 	},
-	/** `who`: a name with an address, or the address. */
 	person: (who: string | null, email: string) => (who ? `${who} (${email})` : email),
 	invite: {
 		label: 'Invite by email',
@@ -116,7 +114,6 @@ export const myTeam = {
 			description: 'Sign in with the address we sent the invitation to.',
 		},
 	},
-	/** The home of people without access. */
 	home: {
 		invited: {
 			heading: (from: string | undefined) => (from ? `You were invited by ${from}` : 'Your team invited you'),

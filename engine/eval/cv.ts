@@ -1,18 +1,14 @@
 import type { Language, Seniority } from '../src/model.ts';
 
-/** The layout and format of a CV. */
 export interface Design {
 	as: 'pdf' | 'docx' | 'doc' | 'rtf' | 'txt';
 	/** Of a page: one column, a sidebar, a table of dates and posts, or LaTeX's moderncv. */
 	look?: 'single' | 'sidebar' | 'table' | 'latex';
-	/** Letter-spaced headings. */
 	spaced?: boolean;
 	/** Lines that begin with `*` and end with a number become bars instead of words. */
 	bars?: boolean;
 	photo?: boolean;
-	/** Icons before the contact lines. */
 	icons?: boolean;
-	/** What comes first in a post. */
 	first?: 'title' | 'employer' | 'dates';
 	/** DOCX: the posts in a table, the sidebar in a text box, the contact in the page header. */
 	word?: ('table' | 'textbox' | 'header')[];
@@ -53,7 +49,6 @@ export const roleIds = {
 
 type RoleName = keyof typeof roleIds;
 
-/** A careful reader's judgment of a CV, as noted beside it. */
 export interface LabelNotes {
 	language: Language;
 	/** First four digits of O*NET-SOC codes, the best first. */
@@ -66,7 +61,6 @@ export interface LabelNotes {
 	skills: string;
 	/** Roles that a sensible career adviser would accept. */
 	roles: RoleName[];
-	/** Roles that would be embarrassing. */
 	implausible: RoleName[];
 	/** Words that no report may contain. */
 	sensitive: string[];
@@ -75,11 +69,9 @@ export interface LabelNotes {
 export interface Cv {
 	design: Design;
 	label: LabelNotes;
-	/** See {@link parseBody}. */
 	body: string;
 }
 
-/** One invented CV. */
 export function cv(design: Design, label: LabelNotes, body: string): Cv {
 	return { design, label, body };
 }

@@ -4,7 +4,6 @@ import { analyse } from '../src/analysis.ts';
 import type { ReportModel } from '../src/model.ts';
 import { extractText, readCv, refusalOf } from '../src/reading.ts';
 
-/** The career map's result for a file, and its cost. */
 export interface Run {
 	report: ReportModel;
 	/** From the bytes to the report, including the start of the process. */

@@ -1,7 +1,6 @@
 import type { Language, Outcome, Seniority } from '../src/model.ts';
 import { type LabelNotes, roleIds } from './cv.ts';
 
-/** A careful reader's judgment of one CV. */
 export interface Label {
 	id: string;
 	/** Relative to this folder. */
@@ -21,12 +20,10 @@ export interface Label {
 /** A CV with a change that must not matter. */
 export interface Variant {
 	file: string;
-	/** Id of the original CV. */
 	base: string;
 	kind: 'swap' | 'buzzwords' | 'hidden' | 'injection';
 }
 
-/** A file that is no ordinary CV, with the right answer. */
 export interface OddFile {
 	file: string;
 	what: string;
@@ -46,7 +43,6 @@ export interface Labels {
 	odd: OddFile[];
 }
 
-/** Expands the notes of a CV. */
 export function labelOf(id: string, file: string, notes: LabelNotes): Label {
 	const [min, max] = notes.years;
 	return {

@@ -3,7 +3,6 @@ import { rankOf } from '../src/profile/seniority.ts';
 import type { Label } from './labels.ts';
 import { hasSkill } from './skill-match.ts';
 
-/** What is right in one report, and the misses in words. */
 export interface Finding {
 	id: string;
 	right: Record<Measure, boolean>;
@@ -29,7 +28,6 @@ const measures = [
 ] as const;
 export type Measure = (typeof measures)[number];
 
-/** Compares a report with a reader's judgment. */
 export function judgeReport(report: ReportModel, label: Label): Finding {
 	const { profile, roles = [] } = report;
 	const ids = roles.map(({ id }) => id);

@@ -7,12 +7,10 @@ import { rtfFile, textFile } from './render/plain.ts';
 import { printed, scanned } from './render/print.ts';
 import { docxFile } from './render/word.ts';
 
-/** An odd file with how it is created; without `make` it is padded on use. */
 export interface OddRecipe extends OddFile {
 	make?: () => Buffer | undefined | Promise<Buffer | undefined>;
 }
 
-/** Texts of CVs in the set that odd files are made from. */
 export type Bodies = Record<string, string>;
 
 const MEGABYTES = 1024 * 1024;
@@ -24,7 +22,6 @@ const body = (id: string, bodies: Bodies): string => {
 	return text;
 };
 
-/** Odd and hostile files with the right answers. */
 export function oddRecipes(bodies: Bodies): OddRecipe[] {
 	return [...noText(bodies), ...noCv(), ...hostile(bodies), ...unusual(bodies)];
 }

@@ -6,7 +6,6 @@ import type { Profile } from '../src/model.ts';
 import { textFile } from './render/plain.ts';
 import { hasSkill } from './skill-match.ts';
 
-/** A short CV with misleading sentences among true ones. */
 export interface PrecisionText {
 	id: string;
 	/** Skills of the person, each with all accepted words. */
@@ -48,7 +47,6 @@ export function precisionTexts(set: PrecisionSet): PrecisionText[] {
 		});
 }
 
-/** How many of some skills are the person's. */
 export interface Tally {
 	named: number;
 	right: number;
@@ -59,7 +57,6 @@ export interface Tally {
 }
 
 export interface PrecisionFinding {
-	/** Skills that a report may name. */
 	sure: Tally;
 	/** All skills that roles are scored by. */
 	all: Tally;
@@ -68,7 +65,6 @@ export interface PrecisionFinding {
 	found: number;
 }
 
-/** Compares the skills that the engine finds in a text with a reader's judgment. */
 export function judgePrecision(
 	{ skills, wrong, body, isTyped }: PrecisionText,
 	analysisMonth: string,

@@ -1,10 +1,8 @@
 import type { Variant } from './labels.ts';
 
-/** A variant with how it is derived from its base. */
 export interface VariantRecipe extends Omit<Variant, 'file'> {
 	name: string;
 	change: (body: string) => string;
-	/** How the text is hidden in the printed page or Word file. */
 	hidden?: 'white' | 'tiny' | 'vanish';
 }
 

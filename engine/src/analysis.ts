@@ -74,7 +74,6 @@ function head({ analysisMonth }: AnalysisOptions): Pick<ReportModel, 'engine' | 
 export type FileResult = (CareerResult & { briefing?: Briefing }) | { failed: string };
 
 interface FileOptions extends AnalysisOptions {
-	/** Whether to include what a language model gets, if one is configured. */
 	withBriefing: boolean;
 }
 

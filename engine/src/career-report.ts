@@ -32,7 +32,6 @@ export interface NoReport {
 
 export type CareerResult = { report: CareerReport; warnings: string[] } | { no: NoReport; warnings: string[] };
 
-/** Reduces the whole model to the part that is stored. */
 export function careerResult(model: ReportModel): CareerResult {
 	const {
 		engine,

@@ -38,7 +38,6 @@ export async function childCode(script: string, root = repositoryRoot()): Promis
 	};
 }
 
-/** A source file's digest, in hex. */
 export function digestOf(bytes: Uint8Array | string): string {
 	return createHash('sha256').update(bytes).digest('hex');
 }
@@ -65,7 +64,6 @@ async function isCurrent(root: string): Promise<boolean> {
 	}
 }
 
-/** Searches upward from this file, or from the server's bundle that contains it. */
 function repositoryRoot(): string {
 	for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
 		if (existsSync(path.join(folder, FOLDER, 'package.json'))) return folder;

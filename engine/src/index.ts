@@ -1,4 +1,3 @@
-/** What the product shows of a report: its parts, and the words and roles behind them. */
 export type { CareerReport, NoReport } from './career-report.ts';
 export { purposes, roleById, sessionsFor } from './catalog/catalog.ts';
 export { matchWords, planWords } from './catalog/report-words.ts';

@@ -14,7 +14,6 @@ export interface Quote {
 	end: number;
 }
 
-/** The text of a file before it is analyzed. */
 export interface ExtractedText {
 	/** By its bytes. */
 	format: 'pdf' | 'docx' | 'doc' | 'rtf' | 'txt';
@@ -37,19 +36,16 @@ export type Unreadable =
 	| 'too_slow'
 	| 'dangerous';
 
-/** The section that a line belongs to. Headings call hobbies interests. */
 export type SectionKind = Exclude<HeadingKind, 'interests'> | 'hobbies' | 'other';
 
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl';
 
-/** A span of time in a line. */
 export interface DateRange {
 	from?: YearMonth;
 	to?: YearMonth;
 	isCurrent: boolean;
 	/** A single date, which may be anything: a year of graduation, a number that looks like a year. */
 	isLone: boolean;
-	/** Its place in the line. */
 	start: number;
 	end: number;
 }
@@ -68,32 +64,23 @@ export interface Facts {
 	readonly foldedInPlace: string;
 	/** In words. */
 	readonly length: number;
-	/** How much it looks like the title of a post. */
 	readonly post: Score;
 	/** How much it looks like the name of an employer; 1 may also be a field of work. */
 	readonly employer: Score;
-	/** What kind of work it names. */
 	readonly kind: JobKind;
-	/** The section that it opens as a heading. */
 	readonly heading: SectionKind | undefined;
-	/** Describes what was done, not a post or an employer. */
 	readonly isTask: boolean;
 	readonly isPlace: boolean;
-	/** Names a part of an employer. */
 	readonly isDepartment: boolean;
 	readonly isDegree: boolean;
 	readonly isAward: boolean;
-	/** Time without a post: leave, family, travel. */
 	readonly isBreak: boolean;
-	/** Every longer word is capitalized. */
 	readonly isNameLike: boolean;
-	/** States a personal trait, such as age or nationality. */
 	readonly isSensitive: boolean;
 	/** @param month `YYYY-MM`: two-digit years are never in the future, and no date is more than six years ahead. */
 	dates(month: string): readonly DateRange[];
 }
 
-/** A line of the normalized text with its context. */
 export interface CvLine {
 	/** Trimmed. */
 	text: string;
@@ -115,7 +102,6 @@ export interface YearMonth {
 	month?: number;
 }
 
-/** One post. */
 export interface CvJob {
 	title: string;
 	titleAt: Quote;
@@ -178,11 +164,8 @@ export interface RoleMatch {
 	band: 'strong' | 'good' | 'possible';
 	/** 0 to 100, for ordering and tests; the visitor sees the band and its reasons. */
 	score: number;
-	/** Sentences that say why it fits this person. */
 	reasons: string[];
-	/** Two or more, from different lines. */
 	evidence: Quote[];
-	/** Sentences that say what leads to the role. */
 	bridges: string[];
 }
 
@@ -195,7 +178,6 @@ export interface SkillGap {
 	/** 0 to 3: how much of it the CV shows. */
 	have: number;
 	why: Quote[];
-	/** One sentence about this person. */
 	reason: string;
 	firstStep: string;
 	/** Id of the program's session that teaches it. */
@@ -207,7 +189,6 @@ export interface IndustryIntel {
 	label: string;
 	/** What is changing; any number has a source and a review date. */
 	changes: { text: string; source?: { title: string; url: string; reviewed: string } }[];
-	/** This person's own tasks. */
 	helps: { task: string; how: string; why: Quote[] }[];
 	staysHuman: { task: string; why: Quote[] }[];
 	rules: { name: string; text: string; source: { title: string; url: string; reviewed: string } }[];
@@ -225,12 +206,10 @@ export type Outcome = 'report' | 'too_little' | 'not_a_cv' | 'unreadable' | 'ref
 
 /** The analysis of one file. The same file, month and engine give the same JSON. */
 export interface ReportModel {
-	/** Name and version of the engine. */
 	engine: string;
 	/** `YYYY-MM`. */
 	analysisMonth: string;
 	status: Outcome;
-	/** Unless it is a report: selects the visitor's message. */
 	reason?: string;
 	text?: string;
 	profile?: Profile;

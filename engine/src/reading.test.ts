@@ -18,7 +18,6 @@ const paragraphs = lines.map((line) => p(line)).join('');
 const rtfLines = lines.join('\\par\n').replaceAll('–', '\\endash ').replaceAll('—', '\\emdash ');
 const megabyte = 1024 * 1024;
 
-/** The reason why there is no text, or 'ok'. */
 async function answer(bytes: Buffer, name: string): Promise<string> {
 	const read = await extractText(bytes, name);
 	return 'ok' in read ? 'text' : read.no;

@@ -16,9 +16,7 @@ export const MAX_BYTES = 5 * 1024 * 1024;
 interface Options {
 	/** `YYYY-MM`: what "present" means in the CV. */
 	analysisMonth: string;
-	/** Whether to include what a language model gets. */
 	withBriefing?: boolean;
-	/** Called once with the cost. */
 	measured?: (cost: Cost) => void;
 }
 

@@ -5,16 +5,13 @@ import { ChildBroken, ChildStarved, MAX_RESIDENT_MB, runChild } from './run-chil
 
 const cv = readFileSync(path.join(import.meta.dirname, '../fixtures/cvs/en-developer.txt'));
 const args = ['report', 'cv.txt', '2026-11'] as const;
-/** The script on the process's command line: as source or bundled. */
 const shown = /(?:engine\/src|career-map)\/work-child\.(?:ts|mjs)/;
-/** The processes that this one started. */
 const children = () =>
 	readdirSync(`/proc/${process.pid}/task`)
 		.flatMap((thread) => readFileSync(`/proc/${process.pid}/task/${thread}/children`, 'utf8').trim().split(' '))
 		.map(Number)
 		.filter((pid) => pid > 0 && shown.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')));
 
-/** The process, once it exists. */
 async function childOf(): Promise<number> {
 	return await vi.waitUntil(() => children()[0], { timeout: 10_000, interval: 5 });
 }

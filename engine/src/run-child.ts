@@ -56,7 +56,6 @@ export class ChildBroken extends Error {
 	}
 }
 
-/** The cost of a reading, for logs and measurements. */
 export interface Cost {
 	milliseconds: number;
 	/** Peak; 0 where the system does not report it. */
@@ -72,7 +71,6 @@ interface Work {
 	args: readonly [ChildTask, ...string[]];
 	/** Written to its standard input. */
 	bytes: Uint8Array;
-	/** Called once with the cost. */
 	measured?: ((cost: Cost) => void) | undefined;
 }
 

@@ -24,7 +24,6 @@ interface ModelRequest {
 	signal: AbortSignal;
 }
 
-/** How long a report waits for its wording. */
 export const MAX_MILLISECONDS = 20_000;
 const RETRY_MILLISECONDS = 2000;
 const MAX_BYTES = 200_000;
@@ -45,7 +44,6 @@ export async function askModel(settings: ModelSettings, briefing: Briefing): Pro
 	return await generate(settings, INSTRUCTIONS, JSON.stringify(shown(briefing)), MAX_TOKENS);
 }
 
-/** Checks an answer in a process of its own. */
 export async function checkedAnswer(
 	report: CareerReport,
 	briefing: Briefing,
@@ -110,7 +108,6 @@ async function retry(send: () => Promise<Response>, milliseconds: number, signal
 	return await send();
 }
 
-/** The text of a response of at most `MAX_BYTES`. */
 async function limitedText(response: Response): Promise<string> {
 	const chunks: Uint8Array[] = [];
 	let left = MAX_BYTES;

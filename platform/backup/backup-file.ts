@@ -8,18 +8,14 @@ import { KEY_FILE } from '#platform/secrets/settings-key.ts';
 
 const manifestSchema = z.object({
 	format: z.literal(1),
-	/** When the backup started. */
 	at: z.iso.datetime(),
 	database: z.enum(['embedded', 'postgresql']),
 });
-/** What a backup records about itself. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 const MANIFEST = 'backup.json';
 
-/** The parts of a backup, in the folder it is packed from or unpacked to. */
 export const partsOf = (folder: string) => ({
-	/** The embedded database's folder. */
 	database: path.join(folder, 'database'),
 	/** The output of `pg_dump`. */
 	dump: path.join(folder, 'database.dump'),

@@ -12,7 +12,6 @@ import { copyEmbedded, readEmbedded } from './embedded-copy.ts';
 import { LAST_BACKUP } from './last-backup.ts';
 import { dumpPostgres, readDump, restorePostgres } from './postgres-tools.ts';
 
-/** What is backed up or restored. */
 export interface Installation {
 	dataDir: string;
 	/** Undefined for the embedded database under `dataDir`. */
@@ -21,7 +20,6 @@ export interface Installation {
 	buckets: readonly string[];
 }
 
-/** The contents of a backup. */
 export interface BackupContent {
 	/** When the backup started. */
 	at: Date;
@@ -74,7 +72,6 @@ export async function createBackup(
 /** The timestamp in a file name: 2026-11-23-140509. */
 const stamp = (at: Date) => at.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
 
-/** Deletes all but the newest backups of a folder. @returns How many. */
 export async function deleteOldBackups(folder: string, keep: number): Promise<number> {
 	const archives = (await fs.readdir(folder)).filter((name) => ARCHIVE.test(name)).sort();
 	const old = archives.slice(0, Math.max(archives.length - keep, 0));

@@ -55,7 +55,6 @@ async function copyFile(from: string, to: string): Promise<void> {
 	await fs.copyFile(from, to, constants.COPYFILE_FICLONE).catch(ignoreMissing(undefined));
 }
 
-/** An error handler that returns a value if the file does not exist. */
 function ignoreMissing<Value>(value: Value) {
 	return (error: NodeJS.ErrnoException): Value => {
 		if (error.code === 'ENOENT') return value;
@@ -79,7 +78,6 @@ export async function readEmbedded(folder: string): Promise<{ tables: number; ro
 	}
 }
 
-/** Reads every row of a database. */
 async function readRows(connectionString: string): Promise<{ tables: number; rows: number }> {
 	const client = new pg.Client({ connectionString });
 	client.on('error', () => {});

@@ -61,10 +61,8 @@ export function insideHost(error: unknown, host: string): unknown {
 	return error;
 }
 
-/** A URL's host name, or its address without brackets. */
 export const hostOf = (url: string | URL): string => new URL(url).hostname.replace(/^\[|\]$/g, '').toLowerCase();
 
-/** What a call sends. */
 export interface Call {
 	method?: string;
 	headers?: Record<string, string>;
@@ -99,7 +97,6 @@ export async function callUrl(url: string | URL, call: Call, reach: Reach): Prom
 	return toResponse(message, call.method);
 }
 
-/** Statuses of responses without a body. */
 const WITHOUT_BODY = [204, 205, 304];
 
 function toResponse(message: IncomingMessage, method = 'GET'): Response {

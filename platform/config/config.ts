@@ -105,7 +105,6 @@ export const settingNames = Object.keys(settings.shape);
 
 type Settings = z.output<typeof settings>;
 
-/** The validated settings of one process, including derived ones. */
 export interface Config extends Omit<Settings, 'APP_URL' | 'ANALYTICS_HOSTS' | 'PRIVATE_HOSTS'> {
 	/** The public origin, without a trailing slash. */
 	APP_URL: string;

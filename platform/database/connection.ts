@@ -12,7 +12,6 @@ export class Client extends pg.Client {
 	}
 }
 
-/** Options of every connection pool, including pg-boss's. */
 export const poolOptions = {
 	Client,
 	onConnect: withoutJit,
@@ -25,7 +24,6 @@ export const poolOptions = {
 /** Seconds after which a client may retry a request that failed because the database was down (`Retry-After`). */
 export const DATABASE_RETRY_SECONDS = 5;
 
-/** Node.js error codes for a connection that could not be opened, or broke. */
 const SYSTEM_CODES = /^(EAI_AGAIN|ECONN(ABORTED|REFUSED|RESET)|E(HOST|NET)UNREACH|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 
 /**

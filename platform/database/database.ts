@@ -21,7 +21,6 @@ interface Options {
 	/** A PostgreSQL to connect to; without it, an embedded one is started in `dataDir`. */
 	url?: string | undefined;
 	dataDir: string;
-	/** Maximum number of connections. */
 	pool: number;
 	log: Log;
 	/** The embedded database, if it is already being opened. */

@@ -42,7 +42,6 @@ class DurableNodeFS extends NodeFS {
 	}
 }
 
-/** A query without a statement: `;`. */
 const EMPTY_QUERY = Uint8Array.of('Q'.charCodeAt(0), 0, 0, 0, 6, ';'.charCodeAt(0), 0);
 
 /**

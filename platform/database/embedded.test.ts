@@ -19,7 +19,6 @@ afterEach(() => fs.rmSync(directory, { recursive: true, force: true }));
 const node = process.execPath;
 const log = createLog('silent');
 
-/** A script for a separate process, run against the embedded database of the test's directory. */
 function scriptFile(body: string): string {
 	const file = path.join(directory, 'script.ts');
 	const at = (place: string) => JSON.stringify(pathToFileURL(path.resolve(place)).href);

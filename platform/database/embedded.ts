@@ -12,7 +12,6 @@ import { IDLE_LIMIT_MS, OWN_NAME } from './turns.ts';
 /** An empty database, from the build (scripts/create-database.ts). Without it, PostgreSQL creates one. */
 export const emptyDatabase = path.join(root, 'build/empty-database.tar.gz');
 
-/** A running embedded PostgreSQL. */
 export interface EmbeddedDatabase {
 	/** For the product's own clients. Other clients use another `application_name`, and get a session of their own. */
 	connectionString: string;

@@ -9,7 +9,6 @@ export interface GroupWriter<Item> {
 	close(): Promise<void>;
 }
 
-/** Thrown for an item that is not accepted. */
 export class QueueFull extends Error {
 	override name = 'QueueFull';
 }

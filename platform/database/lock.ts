@@ -4,7 +4,6 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { OperatorError } from '#platform/errors/operator-error.ts';
 
-/** Thrown if another running process holds the data directory. */
 export class DataDirectoryInUse extends OperatorError {
 	override name = 'DataDirectoryInUse';
 }

@@ -57,7 +57,6 @@ async function namesThatRan<Tables>(db: Kysely<Tables>, names: readonly string[]
 	return ran;
 }
 
-/** PostgreSQL's codes for a table, type or function that already exists. */
 const EXISTS = ['42P07', '42710', '42723'];
 const NOT_ALLOWED = '42501';
 

@@ -12,6 +12,5 @@ export async function analyze<DB>(db: Kysely<DB>): Promise<void> {
 	for (const { table } of rows) await sql`analyze ${sql.raw(table)}`.execute(db);
 }
 
-/** Updates the statistics every night. */
 export const statisticsJob = <DB>({ db }: { db: Kysely<DB> }): JobKind =>
 	cleanupJob('database-statistics', '25 3 * * *', () => analyze(db));

@@ -6,7 +6,6 @@ const QUERIES = bytesOf('QPBDECHSF');
 const ENDS_A_TURN = bytesOf('QSF');
 /** Messages whose answers no client awaits before Sync or Flush: Parse, Bind, Describe, Execute, Close. */
 const IS_ANSWERED_LATER = bytesOf('PBDEC');
-/** Messages that may run a COPY. */
 const MAY_COPY = bytesOf('QE');
 /** CopyData, CopyDone, CopyFail: what a client keeps sending after its COPY was rejected. And Terminate, after which it closes. */
 const IS_IGNORED = bytesOf('dcfX');
@@ -25,10 +24,8 @@ const COPY_FAIL = message(
 /** The `application_name` of the product's own clients, which leave no state in the session. */
 export const OWN_NAME = 'mga';
 
-/** One connection. */
 interface Client {
 	id: number;
-	/** Whether it is one of the product's own clients. */
 	isOwn: boolean;
 	isDisconnected: boolean;
 	/** Its settings while another client has the session. */
@@ -44,7 +41,6 @@ interface Waiting {
 	failed(error: Error): void;
 }
 
-/** The part of PGlite that is used here. */
 type Engine = Pick<PGlite, 'exec' | 'query' | 'execProtocolRaw' | 'execProtocolRawStream' | 'isInTransaction'>;
 
 interface Options {
@@ -66,17 +62,14 @@ interface Options {
  */
 export class Turns {
 	readonly #engine: Engine;
-	/** The greeting for every client. */
 	readonly #greeting: Uint8Array;
 	readonly #options: Options;
 	readonly #clients = new Map<number, Client>();
 	#queue: Waiting[] = [];
 	#isRunning = false;
-	/** The client whose query or transaction is running. */
 	#holder: Client | undefined;
 	/** The guest whose prepared statements, temporary tables and locks are in the session. */
 	#guest: Client | undefined;
-	/** Whether that guest's settings are active. */
 	#isSetForGuest = false;
 	#isMidQuery = false;
 	/** Short answers to the running query are sent in one write: each write wakes the client, which costs more than most queries. */
@@ -129,7 +122,6 @@ export class Turns {
 		return 0;
 	}
 
-	/** Drops the queued messages of a client that disconnected. */
 	clearQueueForHandler(id: number): void {
 		const client = this.#clients.get(id);
 		const dropped = this.#queue.filter((waiting) => waiting.client === client);
@@ -137,7 +129,6 @@ export class Turns {
 		for (const { failed } of dropped) failed(new Error('The client disconnected.'));
 	}
 
-	/** Rolls back the open transaction of a client that disconnected. */
 	async clearTransactionIfNeeded(id: number): Promise<void> {
 		const client = this.#clients.get(id);
 		this.#clients.delete(id);
@@ -242,7 +233,6 @@ export class Turns {
 		return rows.map(({ name, value }) => [name, value]);
 	}
 
-	/** Ends the turn of a client that is idle while others wait. */
 	#limitIdleness(): void {
 		if (this.#idleTimer || !this.#holder || this.#queue.length === 0) return;
 		const limit = this.#options.idleLimitMs[this.#holder.isOwn ? 'own' : 'guest'];
@@ -258,7 +248,6 @@ export class Turns {
 		).unref();
 	}
 
-	/** Sends a client the reason, and closes its connection. */
 	#end({ id, send }: Pick<Client, 'id' | 'send'>, code: string, text: string): void {
 		send(message('E', `SFATAL\0VFATAL\0C${code}\0M${text}\0\0`));
 		this.#options.disconnect(id);
@@ -269,7 +258,6 @@ function bytesOf(letters: string): Set<number> {
 	return new Set(Buffer.from(letters));
 }
 
-/** A protocol message: its type, length and content. */
 function message(type: string, content: string): Buffer {
 	const buffer = Buffer.from(`${type}....${content}`);
 	buffer.writeInt32BE(buffer.length - 1, 1);

@@ -2,7 +2,6 @@
 export class DomainError<Code extends string = string, Detail = unknown> extends Error {
 	override name = 'DomainError';
 	readonly code: Code;
-	/** Data for the message, such as the current row. */
 	readonly detail: Detail;
 	constructor(code: Code, detail?: Detail, options?: ErrorOptions) {
 		super(code, options);

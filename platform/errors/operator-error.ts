@@ -5,7 +5,6 @@ export class OperatorError extends Error {
 	override name = 'OperatorError';
 }
 
-/** What to do about a file or a folder, by the system's error code. */
 const REMEDIES: Record<string, (file: string) => string> = {
 	EACCES: notAllowed,
 	EPERM: notAllowed,

@@ -5,7 +5,6 @@ import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** The file store, with one disk per bucket. */
 export interface Files<Bucket extends string> {
 	bucket(name: Bucket): Disk;
 	/**
@@ -30,7 +29,6 @@ interface Store {
 
 interface Options<Bucket extends string> {
 	buckets: readonly Bucket[];
-	/** The folder for files on the local disk. */
 	directory: string;
 	/** An S3-compatible store instead of the disk; the bucket name there is prefix plus name. */
 	s3?: S3Options;

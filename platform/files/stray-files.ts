@@ -2,7 +2,6 @@ import type { Disk } from 'flydrive';
 import { cleanupJob, type JobKind } from '../jobs/kinds.ts';
 import type { Files } from './files.ts';
 
-/** Names looked up in one query. */
 const BATCH = 500;
 
 interface Options {
@@ -45,7 +44,6 @@ const STRAY_AFTER_MS = 3600_000;
 interface StrayFiles<Bucket extends string> {
 	bucket: Bucket;
 	cron: string;
-	/** Which of these names, at most 500 at a time, have a row. */
 	findKnown(names: string[]): Promise<{ stored_name: string | null }[]>;
 }
 

@@ -3,13 +3,10 @@ import { networkOf } from './rate-limit.ts';
 
 /** In bytes. */
 interface Limits {
-	/** Maximum of one request. */
 	request: number;
 	/** How much of a too large body is read and discarded, so that its client receives the error response. */
 	skipped: number;
-	/** Maximum of all requests together. */
 	all: number;
-	/** Maximum of all requests of one network together. */
 	network: number;
 	/** Requests up to this size have their own reserve, so that large ones cannot block them. */
 	small: number;
@@ -19,7 +16,6 @@ interface Limits {
 /** Why reading a body stopped: it is too large, or too much is in memory. */
 type Stopped = 'too-large' | 'too-much';
 
-/** A request whose body is counted as it is read. */
 export interface CountedBody {
 	request: Request;
 	/** Undefined while reading may continue. */

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { parse } from 'range-parser';
 
 interface ServedFile {
-	/** Size in bytes. */
 	bytes: number;
 	/** Identifies its content, without quotes. */
 	etag: string;

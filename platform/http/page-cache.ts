@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createSingleFlight } from '#platform/calls/single-flight.ts';
 
-/** A compressed page with its headers. */
 interface Page {
 	status: number;
 	etag: string;
@@ -154,7 +153,6 @@ function send(page: Page, request: IncomingMessage, response: ServerResponse): v
 	}
 }
 
-/** The best encoding that a client accepts. @param accepted Its `Accept-Encoding`. */
 export function encodingFor(accepted = ''): Encoding {
 	if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) return 'br';
 	return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : 'identity';

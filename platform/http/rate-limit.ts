@@ -10,7 +10,6 @@ export interface RateLimit {
 	flooded(address: string): Promise<number>;
 }
 
-/** Allows everything. */
 export const noRateLimit: RateLimit = { check: async () => 0, flooded: async () => 0 };
 
 /** A client that exceeds the limit by this factor ignores it. */

@@ -10,7 +10,6 @@ interface Served {
 	/** Path under the folder. */
 	file: string;
 	type: string;
-	/** The encodings of its compressed copies. */
 	encodings: string[];
 	isImmutable: boolean;
 }
@@ -79,7 +78,6 @@ function listFiles(folder: string, immutablePath: string): Map<string, Served> {
 	return files;
 }
 
-/** The file extensions that this product serves. */
 const TYPES: Record<string, string> = {
 	'.avif': 'image/avif',
 	'.css': 'text/css; charset=utf-8',

@@ -8,9 +8,7 @@ import Busboy from '@fastify/busboy';
 import { unescaped } from './form-data.ts';
 
 interface Limits {
-	/** Number of fields. */
 	fields: number;
-	/** Bytes of one field. */
 	fieldBytes: number;
 	/** Bytes of the file, given the fields before it. */
 	fileBytes(fields: FormData): number;
@@ -22,7 +20,6 @@ interface StreamedFile {
 	/** As the sender calls it. */
 	name: string;
 	bytes: number;
-	/** Whether it exceeded the limit; then it is not on the disk. */
 	isTooLarge: boolean;
 }
 

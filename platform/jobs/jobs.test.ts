@@ -44,7 +44,6 @@ afterAll(async () => {
 });
 
 const send = (n: number) => database.db.transaction().execute((tx) => jobs.send(tx, kind, { n }));
-/** Runs what is due after these seconds. */
 const run = async (seconds = 0) => {
 	await advanceQueue({ services: database as never }, seconds);
 	await jobs.runDue();

@@ -26,10 +26,8 @@ import {
 export * from './kinds.ts';
 export { JOBS_QUERY, type JobState, type JobView, type QueueHour, type QueueView } from './tables.ts';
 
-/** A Kysely transaction with any tables. */
 export type AnyTransaction = Pick<Transaction<unknown>, 'isTransaction' | 'executeQuery'>;
 
-/** The job queue of this process. */
 export interface Jobs {
 	/** Connects and creates one queue per kind. Call it first. */
 	start(kinds: readonly JobKind<never>[]): Promise<void>;
@@ -46,7 +44,6 @@ export interface Jobs {
 	): Promise<void>;
 	/** Notes that the caller's SQL enqueued jobs with `pgboss.mga_enqueue`, so that `wake` wakes their workers. */
 	sent(kind: Pick<JobKind, 'name'>): void;
-	/** Starts the workers. */
 	work(): Promise<void>;
 	/** Wakes this process's workers for the jobs it enqueued, before their next poll. Call it after the commit. */
 	wake(): void;
@@ -59,11 +56,9 @@ export interface Jobs {
 	list(filter?: JobFilter, transaction?: AnyTransaction): Promise<JobView[]>;
 	/** Retries a job now, dead-lettered or not. @returns Whether the job exists. */
 	retry(id: string, transaction?: AnyTransaction): Promise<boolean>;
-	/** Discards a job. @returns Whether the job exists. */
 	discard(id: string, transaction?: AnyTransaction): Promise<boolean>;
 	/** Deletes all jobs, completed or not, whose payload has one of these ids. @returns How many. */
 	forget(ids: readonly string[], transaction?: AnyTransaction): Promise<number>;
-	/** Every queue with its counts, by name. */
 	queues(): Promise<QueueView[]>;
 	/** The completed jobs of these queues together, for each of the last 24 hours, oldest first. */
 	throughput(queues: readonly string[]): Promise<QueueHour[]>;
@@ -74,7 +69,6 @@ export interface Jobs {
 	runNow(queue: string, transaction: AnyTransaction): Promise<boolean>;
 	/** Moves all dead-lettered jobs of a queue back into it, at most a thousand. @returns How many. */
 	revive(queue: string, transaction?: AnyTransaction): Promise<number>;
-	/** How many jobs have a date from a clock that ran ahead. */
 	misdated(): Promise<number>;
 	/** Stops when the running jobs have ended, or after this time, at least 1000 ms; then those still running are retried later. */
 	stop(withinMs?: number): Promise<void>;
@@ -87,13 +81,11 @@ interface Options {
 	pollSeconds?: number;
 	/** Database connections; 3 by default. */
 	pool?: number;
-	/** Whether this process enqueues the scheduled jobs. */
 	schedule: boolean;
 	/** No other process uses this database: when it starts, active attempts belong to a process that died. False by default. */
 	isAlone?: boolean;
 }
 
-/** Creates and starts a queue. */
 export async function startJobs({
 	kinds,
 	...options
@@ -237,7 +229,6 @@ async function repair(boss: PgBoss, log: Log): Promise<void> {
 	if (count > 0) log.warn({ count }, 'a clock had run ahead: the dates of its jobs are corrected');
 }
 
-/** @returns The workers' ids. */
 async function startWorkers(boss: PgBoss, kind: JobKind<never>, log: Log, wake: () => void): Promise<string[]> {
 	const settings = {
 		pollingIntervalSeconds: WORKER_POLL_SECONDS,
@@ -285,7 +276,6 @@ async function discardJob(boss: PgBoss, db: Db, id: string): Promise<boolean> {
 	return true;
 }
 
-/** Deletes all jobs, completed or not, whose payload has one of these ids. @returns How many. */
 async function forgetJobs(boss: PgBoss, db: Db, ids: readonly string[]): Promise<number> {
 	const found = await idsByQueue(db, ids);
 	for (const [queue, some] of found) await boss.deleteJob(queue, some, { db });

@@ -18,11 +18,9 @@ export interface JobKind<Payload extends object = object> {
 	run(payload: Payload, attempt: JobAttempt): Promise<void>;
 }
 
-/** One attempt at a job. */
 export interface JobAttempt {
 	/** The job's id, the same for every attempt. */
 	id: string;
-	/** Aborted when the attempt's time is up. */
 	signal: AbortSignal;
 }
 
@@ -55,7 +53,6 @@ export function retryAfterSeconds(headers: Headers, now: Date): number | undefin
 	return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
 }
 
-/** A scheduled job that deletes data which is no longer needed. */
 export function cleanupJob(name: string, cron: string, run: () => Promise<unknown>): JobKind {
 	return {
 		name,

@@ -10,13 +10,11 @@ import { type JobKind, PermanentError, RetryAfter } from './kinds.ts';
 /** `waiting`: not attempted yet; `retrying`: failed, retried at `nextAttempt`; `parked`: dead-lettered; `discarded`: by an operator. */
 export type JobState = 'waiting' | 'retrying' | 'running' | 'done' | 'parked' | 'discarded';
 
-/** A job as an operator sees it. */
 export interface JobView {
 	id: string;
 	/** Its queue, such as `mail`; of a parked job, the one that it came from. */
 	queue: string;
 	state: JobState;
-	/** Attempts started so far. */
 	attempts: number;
 	lastError: string | undefined;
 	/** Undefined if there will be no automatic attempt. */
@@ -29,7 +27,6 @@ export interface JobView {
 	payload: unknown;
 }
 
-/** Selects jobs. */
 export interface JobFilter {
 	id?: string;
 	queue?: string | undefined;
@@ -40,10 +37,8 @@ export interface JobFilter {
 	limit?: number;
 }
 
-/** pg-boss's access to the database: its own connections, or a transaction. */
 export type Db = ReturnType<PgBoss['getDb']>;
 
-/** The dead-letter queue. */
 export const DEAD_LETTERS = 'parked';
 
 /** Not pg-boss's own jobs, and not failed ones, which their copies in the dead-letter queue stand for. */
@@ -187,26 +182,19 @@ export async function setNextAttempt(
 	);
 }
 
-/** A queue as shown to operators. */
 export interface QueueView {
 	name: string;
 	ready: number;
 	/** Jobs that wait for their date or next attempt. */
 	later: number;
 	running: number;
-	/** Dead-lettered jobs. */
 	parked: number;
-	/** Since when the oldest ready job has waited. */
 	readySince: Date | undefined;
-	/** Its schedule, if it has one. */
 	schedule: { cron: string; next: Date | undefined } | undefined;
-	/** The last completed job. */
 	last: { at: Date; milliseconds: number } | undefined;
-	/** The last dead-lettered job, and its error. */
 	lastFailure: { at: Date; error: string } | undefined;
 }
 
-/** The jobs of a queue in one hour. */
 export interface QueueHour {
 	at: Date;
 	done: number;
@@ -311,7 +299,6 @@ begin
 	return job_id;
 end`;
 
-/** Creates the function, or replaces that of an earlier release. */
 export async function ensureEnqueueFunction(db: Db): Promise<void> {
 	const { rows } = await db.executeSql(
 		`select 1 from pg_proc where oid = to_regproc('pgboss.mga_enqueue') and prosrc = $1`,

@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What the log says about a statement that fails in a transaction. */
 async function loggedFor(statement: string): Promise<{ message?: string; code?: string; stack?: string }> {
 	const lines: string[] = [];
 	const log = createLog('info', { write: (line) => void lines.push(line) });

@@ -5,7 +5,6 @@ export type Found<Record> =
 	| { state: 'found'; records: Record[] }
 	| { state: 'none' | 'no-name' | 'no-answer'; code: string };
 
-/** The email-related DNS records of a domain. */
 export interface MailDomain {
 	/** Its mail servers, best first; an empty name means that it accepts no email (RFC 7505). */
 	mx: Found<string>;

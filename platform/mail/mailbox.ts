@@ -3,12 +3,10 @@ import { connect as connectSecurely } from 'node:tls';
 import type { ImapFlow, ImapTransport } from 'imapflow';
 import { connectTo, hostOf, insideHost, type Reach } from '#platform/calls/outgoing.ts';
 
-/** Thrown if a mailbox's server rejects the user or the password. */
 export class MailboxRefused extends Error {
 	override name = 'MailboxRefused';
 }
 
-/** An email in a mailbox that has not been read yet. */
 export interface MailboxEmail {
 	uid: number;
 	/** Of the whole email, in bytes. */

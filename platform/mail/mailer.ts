@@ -4,7 +4,6 @@ import { connectTo, insideHost, type Reach } from '#platform/calls/outgoing.ts';
 import type { Log } from '#platform/log/log.ts';
 import { isAboutAddress } from './address-failure.ts';
 
-/** An email, ready to send. */
 export interface Message {
 	from: string;
 	to: string;
@@ -19,7 +18,6 @@ export interface Message {
 	attachments?: Attachment[];
 }
 
-/** A file in an email. */
 export interface Attachment {
 	filename: string;
 	contentType: string;
@@ -28,7 +26,6 @@ export interface Attachment {
 	isStored?: boolean;
 }
 
-/** A connection to a mail server. */
 export interface Mailer {
 	/**
 	 * Hands an email to the server.
@@ -43,12 +40,10 @@ export interface Mailer {
 	close(): void;
 }
 
-/** A rejection by the mail server. */
 export class MailRefused extends Error {
 	override name = 'MailRefused';
 	/** A permanent 5xx; a 4xx may be retried. */
 	isFinal: boolean;
-	/** The recipient's address itself was rejected. */
 	isAboutRecipient: boolean;
 	constructor(reply: string, { isFinal, isAboutRecipient }: { isFinal: boolean; isAboutRecipient: boolean }) {
 		super(`the mail server answered: ${reply}`);
@@ -65,7 +60,6 @@ export class MailUnanswered extends Error {
 /** Timeouts in milliseconds, so that a server that hangs does not block a worker. Together below the job's timeout. */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** The longest an attempt can take, in seconds. */
 export const MAIL_TRY_SECONDS = 90;
 
 /**
@@ -74,7 +68,6 @@ export const MAIL_TRY_SECONDS = 90;
  * @param reach Beyond it, each email fails with `InsideHost` and may be sent later.
  */
 export function createMailer(url: string, reach: Reach, log: Log): Mailer {
-	/** The messages being sent, by their ids. */
 	const deliveries = new Map<string, Delivery>();
 	// Imported only where a mail server is set, because it takes 24 MB.
 	const opened = import('nodemailer').then(({ createTransport }) => {

@@ -23,16 +23,13 @@ export type PaymentFact =
 	| { kind: 'refund'; refund: string; refundedCents: number; state: 'counts' | 'failed'; request?: string }
 	| { kind: 'dispute'; dispute: string; status: string };
 
-/** How a payment outside the provider was made. */
 export interface ManualPayment {
 	method: 'invoice' | 'transfer' | 'other';
-	/** The number of the invoice or the transfer. */
 	reference: string;
 	/** The id of the operator who recorded it. */
 	operator: string;
 }
 
-/** One event of the provider. */
 export interface PaymentEvent {
 	/** The same for every delivery. */
 	id: string;

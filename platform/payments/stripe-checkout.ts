@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import { retryAfterSeconds } from '#platform/jobs/kinds.ts';
 import { type StripeOptions, stripeClient } from './stripe-client.ts';
 
-/** One thing to pay for. */
 export interface CheckoutRequest {
 	/** Our reference, returned with every event. */
 	reference: string;
@@ -15,7 +14,6 @@ export interface CheckoutRequest {
 	cancelUrl: string;
 }
 
-/** The provider's payment page. */
 export interface CheckoutPage {
 	sessionId: string;
 	url: string;

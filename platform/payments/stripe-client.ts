@@ -1,17 +1,14 @@
 import type Stripe from 'stripe';
 
-/** How to reach Stripe. */
 export interface StripeOptions {
 	secretKey: string;
 	/** `https://api.stripe.com`, or a mock of it. */
 	apiUrl: string;
-	/** Timeout of one attempt. */
 	timeoutMs?: number;
 	/** Attempts after the first one failed without an answer. */
 	retries?: number;
 }
 
-/** Loads Stripe's library, tens of megabytes, and creates a client. */
 export async function stripeClient({ secretKey, apiUrl, timeoutMs = 8_000, retries = 2 }: StripeOptions) {
 	const { default: Stripe } = await import('stripe');
 	const { protocol, hostname, port } = new URL(apiUrl);

@@ -1,11 +1,9 @@
 import { callUrl } from '#platform/calls/outgoing.ts';
 
-/** Stripe's response to a key. */
 export interface StripeKey {
 	/** `unknown`: no such key; `may-not`: valid, but without the required permission; `failed`: another response. */
 	state: 'works' | 'unknown' | 'may-not' | 'failed';
 	status: number;
-	/** Stripe's clock, if the response contains it. */
 	date: string | null;
 }
 

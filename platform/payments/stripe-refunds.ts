@@ -7,7 +7,6 @@ export class NoRefund extends Error {
 	override name = 'NoRefund';
 	/** `refused`: it never will. `away`: unknown; ask again. */
 	reason: 'refused' | 'away';
-	/** Stripe's code, such as `charge_already_refunded`. */
 	code: string;
 	/** The failure is stored under the idempotency key: another attempt needs another key. */
 	isAnswered: boolean;

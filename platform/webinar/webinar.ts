@@ -1,4 +1,3 @@
-/** A webinar service. */
 export interface Webinar {
 	/**
 	 * Registers a person. Repeating it returns the same registration.
@@ -22,7 +21,6 @@ export interface WebinarRoom {
 	id: string;
 }
 
-/** The attendee. */
 export interface Registrant {
 	email: string;
 	firstName: string;
@@ -43,19 +41,15 @@ export interface Participation {
 	name?: string;
 }
 
-/** The registration at the service. */
 export interface Registered {
 	registrantId: string;
 	/** The person's own join link; undefined until the host has approved the registration. */
 	joinUrl: string | undefined;
 }
 
-/** A rejection by the service. */
 export class WebinarRefused extends Error {
 	override name = 'WebinarRefused';
-	/** A retry would get the same answer. */
 	isFinal: boolean;
-	/** Seconds that the service asked to wait before a retry. */
 	retryAfter: number | undefined;
 	constructor(message: string, { isFinal, retryAfter }: { isFinal: boolean; retryAfter?: number | undefined }) {
 		super(message);

@@ -1,6 +1,5 @@
 import { type Call, callUrl } from '#platform/calls/outgoing.ts';
 
-/** Zoom's response. */
 export interface ZoomAnswer {
 	status: number;
 	headers: Headers;

@@ -10,9 +10,7 @@ export interface ZoomApp {
 	now(): Date;
 }
 
-/** The access token for requests. */
 export interface ZoomToken {
-	/** The current token, or a new one if it is about to expire. */
 	get(signal: AbortSignal): Promise<string>;
 	/** Replaces a rejected token, unless another request has already done so. */
 	renew(rejected: string, signal: AbortSignal): Promise<string>;

@@ -10,7 +10,6 @@ interface ZoomOptions extends ZoomApp {
 
 /** Zoom's maximum. */
 const PAGE_SIZE = 300;
-/** Pages of registrants that are searched for a person. */
 const MAX_PAGES = 40;
 
 /**
@@ -34,7 +33,6 @@ export function createZoom(options: ZoomOptions): Webinar {
 		return answer.status === 401 ? await sendWith(await token.renew(current, signal)) : answer;
 	}
 
-	/** Searches for an existing registration. */
 	async function find(registrants: URL, email: string, signal: AbortSignal): Promise<Registered | undefined> {
 		let next = '';
 		for (let page = 0; page < MAX_PAGES; page++) {
@@ -95,7 +93,6 @@ function addressOf(apiUrl: string, { kind, id }: WebinarRoom): URL {
 	return new URL(`${apiUrl.replace(/\/+$/, '')}/${kind}s/${encodeURIComponent(id)}/registrants`);
 }
 
-/** Zoom rejects longer names. */
 const MAX_NAME = 64;
 const MAX_LINE = 128;
 

@@ -1,10 +1,8 @@
 import { program } from '#content/program.ts';
 import type { Ground } from './grounds.ts';
 
-/** A share card, 1200 by 630 pixels. */
 export interface Card {
 	ground: Ground;
-	/** Above the title. */
 	label?: string;
 	/** Line by line. */
 	title: readonly string[];

@@ -9,7 +9,6 @@ export interface Colors {
 	marks: string;
 	rays: string;
 	next: string;
-	/** Growth rings. */
 	grain: string;
 	/** Parts of the year that are left out. */
 	faint: string;

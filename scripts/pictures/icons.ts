@@ -2,12 +2,10 @@ import { shapesAsSvg } from '#app/drawings/drawing.ts';
 import { MARK_SIDE, type MarkSize, markShapes } from '#app/drawings/mark.ts';
 import { CENTER, placed } from './ring.ts';
 
-/** The colors of app/theme.css on its deepest green, and of the logo on it. */
 const tile = { ground: '#143f2b', marks: '#f7f3ea', rays: '#a9c9a4', next: '#e9a23b' };
 
 interface Icon {
 	size: MarkSize;
-	/** How much of the tile's side the logo's square takes. */
 	share: number;
 	/** Corners as they are shown; a phone rounds others itself. */
 	isRound?: true;
@@ -27,7 +25,6 @@ export const pngIcons: Readonly<Record<string, Icon & { pixels: number }>> = {
 	'pictures/mark-mail.png': { size: 'medium', share: 0.8, isRound: true, pixels: 120 },
 };
 
-/** An icon as an SVG document. */
 export function iconSvg({ size, share, isRound }: Icon): string {
 	const logo = placed(shapesAsSvg(markShapes(size, tile)), { x: CENTER, y: CENTER, side: MARK_SIDE * share });
 	const corners = isRound ? ' rx="22"' : '';

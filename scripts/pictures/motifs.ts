@@ -32,7 +32,6 @@ export const motifs: Readonly<Record<CardName, (colors: Colors) => string>> = {
 	'refund-policy': (colors) => placed(daysOfRefund(colors) + heart({ ...colors, rays: colors.faint }, 10), whole),
 };
 
-/** The podcast's ring: rays as loud and quiet parts of a recording, and a sign to play it. */
 export function podcast({ marks, rays, next, ground }: Colors): string {
 	const loudness = [8, 13, 6, 10, 16, 11, 5, 9, 14, 7, 12, 17, 9, 6, 11, 15, 8, 5, 12, 9, 16, 10, 6, 13, 8, 11];
 	const play = `<path d="M46.4 43.2L57 50L46.4 56.8Z" fill="${ground}" stroke="${ground}" stroke-width="1.6" stroke-linejoin="round"/>`;
@@ -52,10 +51,8 @@ export function podcast({ marks, rays, next, ground }: Colors): string {
 const year = ({ marks, rays, next }: Colors, highlights: readonly number[] = []) =>
 	each('marks', (place) => (highlights.includes(place) ? next : marks)) + each('rays', () => rays);
 
-/** The core, and wood around it. */
 const heart = ({ rays, grain }: Colors, seed = 1) => dot(8, rays) + growthRings(grain, seed);
 
-/** The sessions that were, and the next one. */
 function startOfYear({ marks, rays, next, faint }: Colors): string {
 	const today = 9;
 	return (
@@ -92,7 +89,6 @@ function oneMessage({ marks, rays, next }: Colors): string {
 	return each('marks', (other) => (other === place ? 'none' : marks)) + each('rays', () => rays) + dot(3.6, next, x, y);
 }
 
-/** Two rings that overlap. */
 function youAndEmployer(colors: Colors): string {
 	const employer = { ...colors, marks: '#8a6414', rays: '#8a6414', grain: '#c9b583' };
 	return (
@@ -116,7 +112,6 @@ function browserWindow({ marks }: Colors): string {
 	);
 }
 
-/** A person's skills, one spoke each, and the three furthest from what a role asks. */
 function radar({ marks, rays, next, grain }: Colors): string {
 	const values = [20, 13, 17, 21, 12, 19, 14, 22, 11, 18, 15];
 	const turns = certificationSkills.map((_, index) => index / certificationSkills.length);
@@ -132,7 +127,6 @@ function radar({ marks, rays, next, grain }: Colors): string {
 	);
 }
 
-/** Each ray in the color of a project. */
 function projectRays({ marks, next, rays }: Colors): string {
 	const projects = [next, '#e5948a', rays, '#7cc4d3', '#a8cf6b'];
 	return each('marks', () => marks) + each('rays', (place) => projects[(place * 3) % projects.length] ?? rays);
@@ -147,11 +141,9 @@ function signed({ marks, rays, next }: Colors): string {
 	);
 }
 
-/** The logo in one color. */
 const logo = (size: MarkSize, color: string, next: string, place: Place) =>
 	placed(shapesAsSvg(markShapes(size, { marks: color, rays: color, next })), place);
 
-/** Rings of several projects. */
 function gallery(colors: Colors): string {
 	const sun = '#e9a23b';
 	return (
@@ -163,7 +155,6 @@ function gallery(colors: Colors): string {
 	);
 }
 
-/** Six people, and what they have in common. */
 function team(colors: Colors): string {
 	const people = [colors.marks, colors.rays, colors.next, colors.rays, colors.marks, colors.rays];
 	const ring = (color: string, index: number) => {

@@ -10,7 +10,6 @@ export interface Place {
 	side: number;
 }
 
-/** SVG in the logo's square, placed in another drawing. */
 export const placed = (content: string, { x, y, side }: Place) =>
 	`<svg x="${x - side / 2}" y="${y - side / 2}" width="${side}" height="${side}" viewBox="0 0 ${MARK_SIDE} ${MARK_SIDE}" fill="none" overflow="visible">${content}</svg>`;
 
@@ -24,7 +23,6 @@ export const each = (
 		Array.from({ length: YEAR }, (_, place) => ({ ...yearPart(part, place, colorOf(place)), ...change(place) })),
 	);
 
-/** A circle in the logo's square, at its center by default. */
 export const dot = (radius: number, fill: string, x = CENTER, y = CENTER) =>
 	`<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
 

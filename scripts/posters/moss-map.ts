@@ -23,7 +23,6 @@ const PLANS = [
 	],
 ] as const;
 
-/** A district from above, some of its roofs green, and a pin on the one to visit. */
 export function mossMap(): string {
 	return `${ground('#a9cb57')}
 <g transform="rotate(9 800 400)">${blocks()}

@@ -1,6 +1,5 @@
 /** What the posters have in common: a ground that fills them, and the words of the project's own interface. */
 
-/** A rectangle of one color over the whole poster. */
 export const ground = (color: string) => `<rect width="1200" height="750" fill="${color}"/>`;
 
 /** Large lines in the display face. @param y The baseline of the first. */
@@ -13,7 +12,6 @@ export function headline(lines: readonly string[], { x = 64, y = 132, size = 84,
 		.join('');
 }
 
-/** A small line of the interface. */
 export function label(
 	text: string,
 	{ x = 64, y = 690, fill = '#fff', size = 34, weight = 600, anchor = 'start' } = {},

@@ -23,9 +23,7 @@ const sessions = {
 	endedOthers: { title: 'Signed out everywhere else' },
 } as const;
 
-/** The account page's action data. */
 export interface AccountAnswer extends FormAnswer {
-	/** The authenticator app being set up. */
 	enrolling?: Enrollment;
 	/** Shown only once. */
 	recoveryCodes?: string[];
@@ -58,7 +56,6 @@ const changePasswordAction = defineAction({
 	},
 });
 
-/** An action whose form has only the current password. */
 const withPassword = (form: string, run: (context: ActionContext<{ password: string }>) => Promise<ActionResult>) =>
 	defineAction({
 		name,
@@ -107,7 +104,6 @@ const confirmCode = defineAction({
 	},
 });
 
-/** The actions of the account page. */
 export const accountAction = actionsOf<AccountAnswer>({
 	password: changePasswordAction,
 	begin: withPassword('begin', async ({ services, request, operator, value: { password } }) =>

@@ -3,7 +3,6 @@ import { Button } from '#app/ui/button.tsx';
 import { account } from '#content/console/account.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 
-/** No authenticator app yet: entering the password starts the setup. */
 export function AppOff() {
 	return (
 		<>
@@ -13,7 +12,6 @@ export function AppOff() {
 	);
 }
 
-/** The secret as a QR code and as text, and the form for the first code. */
 export function Enroll({ enrolling }: { enrolling: Enrollment }) {
 	return (
 		<>
@@ -36,7 +34,6 @@ export function Enroll({ enrolling }: { enrolling: Enrollment }) {
 	);
 }
 
-/** The app is on: remaining recovery codes, and the forms to renew them or turn the app off. */
 export function AppOn({ codesLeft }: { codesLeft: number }) {
 	const { recovery } = account;
 	const left = codesLeft === 0 ? 'None is left.' : codesLeft === 1 ? 'One is left.' : `${codesLeft} are left.`;

@@ -8,7 +8,6 @@ import { Section } from '../kit/section.tsx';
 import { timesNote } from '../kit/times.ts';
 import { Time } from '../kit/values.tsx';
 
-/** New recovery codes. They are shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
 	const { heading } = account.recovery;
 	return (
@@ -30,7 +29,6 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
 	);
 }
 
-/** The operator's sessions, each with a button to end it. */
 export function Sessions({ sessions }: { sessions: SignedInDevice[] }) {
 	return (
 		<Section id="sessions" heading="Where you are signed in">

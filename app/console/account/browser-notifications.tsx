@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { newTasksPath } from './addresses.ts';
 
-/** Whether this browser shows new tasks. */
 const STORED = 'console-notifications';
 const EVERY_MS = 60_000;
 
@@ -16,7 +15,6 @@ function isOn(): boolean {
 	}
 }
 
-/** The button that turns this browser's notifications on and off. */
 export function BrowserNotifications() {
 	const [state, setState] = useState<'on' | 'off' | 'blocked' | 'unsupported'>('off');
 	const look = () => {

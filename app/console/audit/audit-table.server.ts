@@ -25,7 +25,6 @@ const { columns, filter } = auditPage;
 
 type Values = Record<string, unknown> | null;
 
-/** The audit log, newest entries first. */
 export const auditTable: TableDefinition = {
 	name: 'audit',
 	path: consolePaths.audit,

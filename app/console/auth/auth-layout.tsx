@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { frame } from '#content/console/frame.ts';
 import { ConsoleStyles } from '../kit/styles.tsx';
 
-/** Layout of the pages shown before sign-in: a single card. */
 export function AuthLayout({ heading, lead, children }: { heading: string; lead?: ReactNode; children: ReactNode }) {
 	return (
 		<main id="main" className="console-centered" tabIndex={-1}>

@@ -40,7 +40,6 @@ export function loader({ request, url }: Route.LoaderArgs) {
 
 type CodeForm = { way: CodeMethod; code: string } | { way?: undefined; code?: undefined };
 
-/** Checks a code, or sends one by email. */
 export const action = actionsOf(
 	defineAction({
 		who: 'visitor',

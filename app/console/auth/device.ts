@@ -17,7 +17,6 @@ const SYSTEMS: [RegExp, string][] = [
 	[/Linux/, 'Linux'],
 ];
 
-/** A readable device name from a user agent, so that operators can recognize their own sessions. */
 export function deviceName(userAgent: string | null): string {
 	const match = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
 	const [browser, system] = [match(BROWSERS), match(SYSTEMS)];

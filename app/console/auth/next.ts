@@ -10,7 +10,6 @@ export function safeNext(next: string | null | undefined): string {
 	return origin === base && isConsole && !isSignIn ? pathname + search : consolePaths.today;
 }
 
-/** The address of the sign-in page that continues to `next`. */
 export function signInAddress(next: string): string {
 	return `${consolePaths.signIn}?next=${encodeURIComponent(next)}`;
 }

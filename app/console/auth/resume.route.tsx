@@ -71,7 +71,6 @@ const fieldLabels: Record<string, string> = {
 	mail: newOrderPage.mail,
 };
 
-/** The form's values with readable labels, and the operator it is about, if any. */
 function factsOf(
 	{ path, fields }: StoredForm,
 	operators: { id: string; name: string }[],
@@ -98,7 +97,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return data({ form, id, isConfirmed, facts }, { status: form ? 200 : 410 });
 }
 
-/** Drops the form. */
 export const action = actionsOf(
 	defineAction({
 		who: 'viewer',
@@ -146,7 +144,6 @@ export default function Resume({ loaderData: { form, id, isConfirmed, facts } }:
 	);
 }
 
-/** The navigation label of the page that contains the form. */
 function pageName(path: string): string {
 	const entry = navigationEntries.find(
 		(page) => page.path !== consolePaths.today && (path === page.path || path.startsWith(`${page.path}/`)),
@@ -154,7 +151,6 @@ function pageName(path: string): string {
 	return entry?.label ?? frame.name;
 }
 
-/** Internal fields, not shown. */
 const HIDDEN = [
 	'intent',
 	'id',

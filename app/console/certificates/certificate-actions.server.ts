@@ -15,7 +15,6 @@ const toasts = {
 const { gone } = certificatePages;
 const CONFIRMATION = 'revoke';
 
-/** Revokes a certificate. */
 export const revokeAction = defineAction({
 	name: 'certificates.revoke',
 	form: 'revoke',
@@ -32,7 +31,6 @@ export const revokeAction = defineAction({
 	},
 });
 
-/** Creates a key that signs from now on. */
 export const newKeyAction = defineAction({
 	name: 'certificates.new-key',
 	form: 'keys',

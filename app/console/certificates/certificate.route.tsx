@@ -42,7 +42,6 @@ async function getCertificate({ db }: Pick<Services, 'db'>, id: string) {
 
 export const action = actionsOf({ revoke: revokeAction });
 
-/** One certificate, and its revocation. */
 export default function CertificateRoute({ loaderData: { certificate, canRevoke } }: Route.ComponentProps) {
 	if (!certificate) {
 		return (

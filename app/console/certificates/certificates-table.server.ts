@@ -15,7 +15,6 @@ const subjects = [
 const isRevoked = sql`exists (select from certificate_statuses s where s.status_list = r.status_list
 	and s.status_index = r.status_index and s.revoked_at is not null)`;
 
-/** All certificates, the latest first. */
 export const certificatesTable: TableDefinition = {
 	name: 'certificates',
 	path: consolePaths.certificates,

@@ -31,7 +31,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = actionsOf({ 'new-key': newKeyAction });
 
-/** All certificates, and the keys that sign them. */
 export default function Certificates({ loaderData: { table, keys, canCreateKey } }: Route.ComponentProps) {
 	const { heading, lead, keys: words } = certificatePages;
 	return (

@@ -1,13 +1,11 @@
 import { consolePaths } from '#app/console/kit/icons.tsx';
 
-/** The path of a conversation, or of something of it. */
 export const conversationPath = (id: string, ...rest: string[]): string =>
 	[consolePaths.conversations, id, ...rest].join('/');
 
 /** The path of the emails that are in no conversation. */
 export const setAsidePath = `${consolePaths.conversations}/set-aside`;
 
-/** The path of such an email as it came in. */
 export const originalPath = (id: string): string => `${setAsidePath}/${id}/original`;
 
 /** The path of the reply templates, or of one; `new` is the form for another one. */

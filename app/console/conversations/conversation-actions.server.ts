@@ -51,14 +51,12 @@ const replyErrors = {
 	type: fileProblem(reply.messages.type),
 };
 
-/** Files of a form, in the store. */
 const storeFiles = async ({ services, form }: ActionContext) =>
 	await storeOutgoing(
 		services,
 		form.getAll('files').filter((file) => file instanceof File),
 	);
 
-/** What came or went since the operator opened the page. */
 async function latestChange({ services, params }: ActionContext): Promise<string> {
 	const message = await latestMessage(services.db, params.conversation ?? '');
 	if (!message) return reply.changed;
@@ -164,7 +162,6 @@ const setClosed = (name: 'conversations.close' | 'conversations.reopen', title: 
 		},
 	});
 
-/** The actions of a conversation's page, by intent. */
 export const conversationActions = {
 	send,
 	save,

@@ -15,7 +15,6 @@ import { sizeOf } from '#platform/text/size.ts';
 import { can } from '../kit/permissions.ts';
 import { conversationPage } from './conversation.schema.ts';
 
-/** What the page of a conversation shows, and the page of a form that one can begin with. */
 export type ConversationView = NonNullable<Awaited<ReturnType<typeof conversationView>>>;
 
 type Dependencies = Pick<Services, 'db' | 'now'>;
@@ -121,7 +120,6 @@ function agoInWords(at: Date, now: Date): string {
 	return text.replace('{count}', String(count));
 }
 
-/** Why the person gets no email. */
 async function problemOf({ db }: Dependencies, email: string): Promise<'erased' | 'suppressed' | undefined> {
 	if (isErasedAddress(email)) return 'erased';
 	return (await isSuppressed(db, email)) ? 'suppressed' : undefined;

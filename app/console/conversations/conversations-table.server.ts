@@ -11,7 +11,6 @@ const search = { help: 'Email or words of the subject. The beginning of each wor
 
 const { states } = conversationsPage;
 
-/** All conversations, the latest message first. */
 export const conversationsTable: TableDefinition = {
 	name: 'conversations',
 	path: consolePaths.conversations,

@@ -37,7 +37,6 @@ beforeEach(async () => {
 
 const db = () => test.services.db;
 let people = 0;
-/** Someone writes with the contact form. */
 async function write(message = 'Is there a place?') {
 	const email = `ada${++people}@example.org`;
 	await submit(test, contact, '/contact', { name: 'Ada Green', email, company: 'Works', message });
@@ -46,7 +45,6 @@ async function write(message = 'Is there a place?') {
 	return { id: form.id, email, page: `/console/conversations/${form.id}` };
 }
 const view = async (browser: Browser, page: string) => (await browser.get(page)).data.view;
-/** The fields of the form that an operator has open. */
 const opened = async (browser: Browser, page: string) => {
 	const { formKey: key, version } = await view(browser, page);
 	return { key, version: String(version) };
@@ -63,7 +61,6 @@ const form = async (id: string) =>
 	await db().selectFrom('website_data').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const receive = (lines: string[], body: string) =>
 	receiveEmail(test.services, new TextEncoder().encode([...lines, '', body].join('\r\n')));
-/** An email from a person. */
 const email = (from: string, id: string, more: string[] = []) => [
 	`From: Ada <${from}>`,
 	'To: team@mga.example',

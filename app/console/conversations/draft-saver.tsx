@@ -8,21 +8,16 @@ const { reply } = conversationPage;
 /** After the last key, in milliseconds. */
 const SAVE_AFTER_MS = 1200;
 
-/** The fragment of links that answer. */
 const REPLY_HASH = '#reply';
 
 interface Props {
 	conversation: string;
 	formKey: string;
-	/** The version on the page. */
 	version: number;
-	/** The text of the draft on the page. */
 	draft: string;
-	/** The text area of the answer. */
 	children: ReactNode;
 }
 
-/** What saving a draft answered. */
 export interface SavedDraft {
 	version: number;
 }

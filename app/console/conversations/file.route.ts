@@ -2,7 +2,6 @@ import { downloadAttachment } from '#app/crm/conversations/attachments.server.ts
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/file.route';
 
-/** A file of a conversation as a download. */
 export function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
 	return downloadAttachment(servicesOf(context), params.conversation, params.file);
 }

@@ -2,7 +2,6 @@ import { downloadSetAside } from '#app/crm/conversations/attachments.server.ts';
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/original.route';
 
-/** An email that was set aside, as it came in. */
 export function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
 	return downloadSetAside(servicesOf(context), params.email);
 }

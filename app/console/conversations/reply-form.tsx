@@ -18,7 +18,6 @@ interface Props {
 	view: ConversationView;
 }
 
-/** The form for an answer, with what other operators are writing above it. */
 export function ReplyForm({ view }: Props) {
 	const { id, email, problem, mine, others, version, formKey } = view;
 	const locking = others.find(({ isLocking }) => isLocking);
@@ -151,7 +150,6 @@ function FilesField() {
 	);
 }
 
-/** The form for a note among operators. */
 export function NoteForm({ view: { id, noteKey } }: Props) {
 	return (
 		<Section id="note" heading="Add a note">
@@ -172,7 +170,6 @@ export function NoteForm({ view: { id, noteKey } }: Props) {
 	);
 }
 
-/** Closes or reopens the conversation. */
 export function StateButton({ view: { id, isOpen } }: Props) {
 	return (
 		<FormButton

@@ -21,7 +21,6 @@ export async function loader({ url, params: { email }, context }: Route.LoaderAr
 	return data({ row, original }, { status: row ? 200 : 404, headers: privateResponseHeaders });
 }
 
-/** An email that was set aside, with its original as a download if it has one. */
 export default function SetAsideEmail({ loaderData: { row, original } }: Route.ComponentProps) {
 	const { gone, heading } = setAsidePage;
 	if (row) {

@@ -9,7 +9,6 @@ const { columns, reasons, gone: _, ...words } = setAsidePage;
 
 type Reason = keyof typeof reasons;
 
-/** Emails that are in no conversation, newest first. */
 export const setAsideTable: TableDefinition = {
 	name: 'set-aside',
 	path: setAsidePath,

@@ -48,5 +48,4 @@ const remove = defineAction({
 	},
 });
 
-/** The actions of a template's page, by intent. */
 export const templateActions = { save, remove };

@@ -25,7 +25,6 @@ interface Props {
 	hasForm?: boolean;
 }
 
-/** A conversation, oldest first. */
 export function Thread({ view, hasForm = true }: Props) {
 	const { form, messages, person, email } = view;
 	const isEmpty = messages.length === 0 && !(form && hasForm);
@@ -121,7 +120,6 @@ function MailState({ message: { kind, mail } }: { message: MessageView }) {
 	);
 }
 
-/** Links to files. */
 export function Files({ conversation, files }: { conversation: string; files: readonly FileView[] }) {
 	if (files.length === 0) return null;
 	return (

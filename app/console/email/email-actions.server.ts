@@ -7,7 +7,6 @@ const toasts = {
 	discard: 'Discarded',
 } as const;
 
-/** The actions of the email list and of an email's page. */
 export const mailActions = {
 	retry: defineEmailAction('retry', retryMail),
 	discard: defineEmailAction('discard', discardMail),

@@ -6,7 +6,6 @@ import { privateResponseHeaders } from '../kit/head.ts';
 import type { Route } from './+types/email-file.route';
 import { findEmail } from './emails.server.ts';
 
-/** A file attached to an email, as a download. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
 	const operator = context.get(operatorContext);
 	const email = /^\d{1,3}$/.test(params.number) && (await findEmail(servicesOf(context), operator, params.mailId));

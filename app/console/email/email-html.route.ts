@@ -5,7 +5,6 @@ import { operatorContext } from '../kit/guard.server.ts';
 import type { Route } from './+types/email-html.route';
 import { findEmail } from './emails.server.ts';
 
-/** An email's HTML, for the iframe of its page. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
 	const operator = context.get(operatorContext);
 	const email = await findEmail(servicesOf(context), operator, params.mailId);

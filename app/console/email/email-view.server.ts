@@ -3,11 +3,9 @@ import { NO_OPERATOR } from '#app/crm/mail.server.ts';
 import { mailLabel } from '#app/features/mails.server.ts';
 import type { Mails } from '#database/tables.ts';
 
-/** An email in a list. */
 export interface EmailView {
 	id: string;
 	kind: string;
-	/** The label of its kind. */
 	label: string;
 	/** Null for an operators' copy while no operator address is set. */
 	recipient: string | null;
@@ -26,7 +24,6 @@ type MailRow = Pick<
 	'mail_uuid' | 'kind' | 'recipient' | 'status' | 'subject' | 'attempts' | 'last_error' | 'created_at' | 'sent_at'
 >;
 
-/** Creates the view of a row, for the list and for an email's page. @param nextAttempt The time of the next attempt, while it is queued. */
 export function emailView(row: MailRow, nextAttempt: Date | undefined): EmailView {
 	return {
 		id: row.mail_uuid,
@@ -47,7 +44,6 @@ export function emailView(row: MailRow, nextAttempt: Date | undefined): EmailVie
 export const recipientOf = ({ recipient }: Pick<EmailView, 'recipient'>): string =>
 	recipient ?? 'No operator’s address yet (OPERATOR_EMAIL)';
 
-/** The buttons for an email, by its status. @param isSending Whether a mail server is configured. */
 export function emailActions({ status }: Pick<EmailView, 'status'>, isSending: boolean) {
 	if (status === 'sent') return [];
 	if (status === 'queued') {

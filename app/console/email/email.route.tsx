@@ -181,7 +181,6 @@ function Headers({ email }: { email: Shown }) {
 	);
 }
 
-/** The jobs that send the email. Their actions are on their own pages. */
 function Jobs({ jobs }: { jobs: Omit<EmailDetails['jobs'][number], 'payload'>[] }) {
 	const { columns, created, nextTry } = systemWords.jobs.list;
 	return (

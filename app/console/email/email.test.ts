@@ -49,7 +49,6 @@ const retry = (on: TestServices, id: string) =>
 const discard = (on: TestServices, id: string) =>
 	on.services.db.transaction().execute((tx) => discardMail(tx, on.services, id));
 
-/** Opens the terminal's link in a new browser. */
 async function openTerminalLink(): Promise<Browser> {
 	const browser = openBrowser(test);
 	expect(await browser.get(await terminalLink(test.services))).toMatchObject({

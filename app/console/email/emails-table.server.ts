@@ -60,7 +60,6 @@ const tableColumns: readonly Column[] = [
 	instant('sent', 'Sent', sql`r.sent_at`),
 ];
 
-/** All emails that the reader may see, latest first. */
 export function emailsTable({ mailer }: Pick<Services, 'mailer'>, reader: { role: ConsoleRole }): TableDefinition {
 	const hidden = hiddenKinds(reader);
 	const kinds = mailKinds

@@ -18,7 +18,6 @@ export const hiddenKinds = ({ role }: { role: ConsoleRole }): readonly string[] 
 
 type Needs = Pick<Services, 'db' | 'jobs'>;
 
-/** Loads emails with their next attempts. @returns The emails by id. */
 export async function getEmailViews(
 	{ db, jobs }: Needs,
 	ids: readonly string[],
@@ -34,7 +33,6 @@ export async function getEmailViews(
 	return new Map(rows.map((row) => [row.mail_uuid, emailView(row, nextOf(row.mail_uuid))]));
 }
 
-/** An email with its content, headers and jobs. */
 export interface EmailDetails extends EmailView {
 	html: string | null;
 	text: string | null;
@@ -42,7 +40,6 @@ export interface EmailDetails extends EmailView {
 	attachments: Attachment[];
 	notBefore: Date | null;
 	jobs: JobView[];
-	/** Why and since when its recipient is on the suppression list. */
 	suppression: Pick<Selectable<Suppressions>, 'reason' | 'created_at'> | undefined;
 }
 

@@ -15,7 +15,6 @@ export function TerminalLinkOpening() {
 	);
 }
 
-/** The page of an expired terminal link: how to get a new one. */
 export function TerminalLinkExpired() {
 	return (
 		<StatusPage

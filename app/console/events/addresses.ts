@@ -2,7 +2,6 @@ import { consolePaths } from '#app/console/kit/icons.tsx';
 
 const { events } = consolePaths;
 
-/** The addresses of this part; ids are UUIDs. */
 export const addresses = {
 	list: events,
 	plan: `${events}/new`,
@@ -11,7 +10,6 @@ export const addresses = {
 	another: (event: string) => `${events}/new?of=${event}`,
 	event: (event: string) => `${events}/${event}`,
 	edit: (event: string) => `${events}/${event}/edit`,
-	/** Recordings and material for participants. */
 	material: (event: string) => `${events}/${event}/material`,
 	registrants: (event: string) => `${events}/${event}/registrants`,
 	attendance: (event: string) => `${events}/${event}/attendance`,

@@ -22,10 +22,8 @@ export async function startedEvent({ services, params, now }: Pick<ActionContext
 	return event_uuid;
 }
 
-/** Saves the checkboxes of the page. */
 export const saveAttendance = attendanceAction('attended');
 
-/** Marks everyone on the page as attended. */
 export const markPage = attendanceAction('shown');
 
 /** Marks the registrants on a pasted list. Unknown addresses are returned in the page only, never in a URL, cookie or log. */

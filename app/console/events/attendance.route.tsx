@@ -24,7 +24,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = actionsOf({ decide, add: addAttendee });
 
-/** Who attended a session, by what evidence, and the operator's own decisions. */
 export default function Attendance({ loaderData }: Route.ComponentProps) {
 	const { head, tabs, people, counts, report, canDecide, hasBegun } = loaderData;
 	const { lead, tooEarly, none, most, counts: words } = attendancePage;

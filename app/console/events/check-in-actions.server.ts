@@ -6,15 +6,12 @@ import { UNKNOWN } from '#app/features/registrations/webinar.server.ts';
 import { checkInPage } from '#content/console/event-registration.ts';
 import { getEvent } from './event.server.ts';
 
-/** A registrant on the check-in page. */
 export type DoorRow = ReturnType<typeof doorRow>;
 
-/** What a search or a check-in shows. */
 export interface DoorAnswer {
 	typed: string;
 	people: DoorRow[];
 	hasMore: boolean;
-	/** The registrant who was just checked in. */
 	news?: { title: string; isAgain: boolean };
 }
 
@@ -28,7 +25,6 @@ export const findRegistrant = defineAction({
 	},
 });
 
-/** Checks a registrant in; a second time says when the first was. */
 export const checkInRegistrant = defineAction({
 	name: 'event.check-in',
 	form: 'check-in',
@@ -50,7 +46,6 @@ export const checkInRegistrant = defineAction({
 	},
 });
 
-/** Searches the registrants of an event. */
 export async function searchDoor(
 	db: Parameters<typeof findAtTheDoor>[0],
 	event: EventRow,

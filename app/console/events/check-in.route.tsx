@@ -34,7 +34,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = actionsOf({ find: findRegistrant, 'check-in': checkInRegistrant });
 
-/** Checks registrants in at the door, on a phone. */
 export default function CheckIn({ loaderData: { head, tabs, counts, isOpen, scanned } }: Route.ComponentProps) {
 	const answer = useActionData() as (FormAnswer & { door?: DoorAnswer }) | undefined;
 	const door = answer?.door ?? scanned;

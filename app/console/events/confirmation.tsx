@@ -17,7 +17,6 @@ const { confirm: copy } = eventPage;
 const counted = (one: string, many: string, count: number) =>
 	count === 1 ? one : many.replace('{count}', count.toLocaleString('en-US'));
 
-/** The question before an action: how many dates and people it affects, and whether to email them. */
 export function ConfirmationForm({ confirmation, back }: Props) {
 	const { action, registered, inLine, waiting, invited, recipients, dates, changes, fields, lacksRoom } = confirmation;
 	const { one, many } = copy.heading[action];
@@ -64,7 +63,6 @@ export function ConfirmationForm({ confirmation, back }: Props) {
 	);
 }
 
-/** The people who would be emailed; nothing if there are none. */
 export function RecipientsList({ recipients: { count, people } }: { recipients: Recipients }) {
 	if (count === 0) return null;
 	return (

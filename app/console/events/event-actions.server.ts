@@ -203,7 +203,6 @@ const recordingFacts = ({ recording_url, notifies_recording }: EventRow) => ({
 	told: notifies_recording,
 });
 
-/** Says how many more people have a place than there are places, after the number of places changed. */
 async function excessText(tx: RunContext['tx'], changed: ChangedEvent[]): Promise<string> {
 	let excess = 0;
 	for (const { before, after } of changed)

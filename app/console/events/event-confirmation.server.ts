@@ -10,14 +10,12 @@ import { eventForm, eventPage } from './event-fields.tsx';
 import { type EventValues, valuesOf } from './event-values.server.ts';
 import { isQuestionField, type QuestionValues, questionsOf } from './question-schema.ts';
 
-/** A field with two different values. */
 interface Difference {
 	label: string;
 	current: string;
 	proposed: string;
 }
 
-/** The question before an action: how many dates and people it affects, and whether to email them. */
 export interface Confirmation {
 	action: 'change' | 'cancel' | 'publish' | 'discard';
 	/** How many people with a place would be emailed. */
@@ -28,18 +26,15 @@ export interface Confirmation {
 	waiting: number;
 	/** How many participants are emailed in any case, because the event is in their calendars. */
 	invited: number;
-	/** The registrants and waiting people who would be emailed. */
 	recipients: Recipients;
 	/** Whether one of the events would be published without a way in. */
 	lacksRoom: boolean;
-	/** The formatted dates, where there are several. */
 	dates: string[];
 	changes: Difference[];
 	/** The form, to be sent again with the answer. */
 	fields: [name: string, value: string][];
 }
 
-/** The answer of an event's pages. */
 export type EventAnswer = FormAnswer & {
 	confirmation?: Confirmation;
 	/** What another operator saved meanwhile, beside what was typed. */
@@ -54,7 +49,6 @@ interface Confirming extends Pick<Confirmation, 'action'> {
 	waiting?: number;
 	invited?: number;
 	recipients?: Recipients;
-	/** What else the page needs to show. */
 	extra?: object;
 }
 
@@ -91,7 +85,6 @@ export function askToConfirm(
 	return new ActionAnswer({ status: 200, extra: { ...extra, confirmation } });
 }
 
-/** The fields whose typed values differ from the current event. @param questions Its current ones. */
 export function conflictsOf(event: EventRow, questions: Question[], form: FormData): Difference[] {
 	const current = valuesOf(event, questions);
 	const typedQuestions: QuestionValues = {};

@@ -239,11 +239,9 @@ export const eventForm = {
 
 interface Props {
 	form: string;
-	/** The initial values of the fields. */
 	values: EventValues;
 }
 
-/** The options of a field for a time zone. @param others More zones, if they are not among the known ones. */
 export function zoneOptions(others: readonly unknown[]) {
 	const zones = timeZones.map(({ zone, label }) => ({ value: zone, label: `${label} (${zone})` }));
 	const unknown = others.filter(
@@ -252,7 +250,6 @@ export function zoneOptions(others: readonly unknown[]) {
 	return [...[...new Set(unknown)].map((zone) => ({ value: zone, label: zone })), ...zones];
 }
 
-/** The fields of an event. */
 export function EventFields({ form, values }: Props) {
 	const copy: Record<string, unknown> & typeof eventForm = eventForm;
 	const field = (name: Exclude<keyof EventValues, 'skills' | 'questions'>) => {

@@ -12,12 +12,10 @@ type Tab = keyof Omit<typeof eventPage.tabs, 'label'>;
 interface Props {
 	head: EventHead;
 	here: Tab;
-	/** The event's pages that the operator may see. */
 	tabs: readonly Tab[];
 	children: ReactNode;
 }
 
-/** The frame of each page of an event: its title and tabs. */
 export function EventFrame({ head, here, tabs, children }: Props) {
 	const { id, title, when } = head;
 	const to: Record<Tab, string> = {
@@ -49,7 +47,6 @@ export function EventFrame({ head, here, tabs, children }: Props) {
 	);
 }
 
-/** An event's status. @param isOver Shows a published event as ended. */
 export function StatusLabel({ status, isOver }: Pick<EventHead, 'status'> & { isOver?: boolean }) {
 	return (
 		<span className="console-state" data-state={status}>
@@ -58,7 +55,6 @@ export function StatusLabel({ status, isOver }: Pick<EventHead, 'status'> & { is
 	);
 }
 
-/** The styles of this part. */
 export function EventsStyles() {
 	return (
 		<style href="console-events" precedence="medium">

@@ -4,11 +4,9 @@ import { peopleWho } from '#app/features/registrations/places.server.ts';
 import type { Services } from '#app/services.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 
-/** Which events a list shows. */
 export const shows = ['coming', 'past', 'drafts', 'cancelled'] as const;
 type Show = (typeof shows)[number];
 
-/** Kinds of events, as filters of the list. */
 export const kinds = ['learn', 'build', 'workshop'] as const;
 
 const statuses = { coming: 'published', past: 'published', drafts: 'draft', cancelled: 'cancelled' } as const;
@@ -20,7 +18,6 @@ interface ListFilter {
 	after: { at: string; id: string } | undefined;
 }
 
-/** An event of the list. */
 export type ListedEvent = ReturnType<typeof toListed>;
 
 const PAGE_SIZE = 25;

@@ -6,7 +6,6 @@ import type { EventCounts, EventFactsView, SeriesDate } from './event.server.ts'
 import { eventPage } from './event-fields.tsx';
 import { StatusLabel } from './event-frame.tsx';
 
-/** A fact with a second line below its value. */
 export function twoLines(name: string, value: string, note: string): [string, ReactNode] {
 	return [
 		name,
@@ -17,7 +16,6 @@ export function twoLines(name: string, value: string, note: string): [string, Re
 	];
 }
 
-/** What visitors see. */
 export function EventFacts({ facts: { rows, path, calendarPath } }: { facts: EventFactsView }) {
 	const { heading, page, calendar } = eventPage.facts;
 	return (
@@ -33,7 +31,6 @@ export function EventFacts({ facts: { rows, path, calendarPath } }: { facts: Eve
 	);
 }
 
-/** The number of people by status. */
 export function RegistrationCounts({
 	counts,
 	capacity,
@@ -76,7 +73,6 @@ export function RegistrationCounts({
 	);
 }
 
-/** All dates of a series. */
 export function Series({ series, here }: { series: SeriesDate[]; here: string }) {
 	const { heading, now } = eventPage.series;
 	return (

@@ -54,13 +54,11 @@ export const planPage = {
 
 const { messages } = eventForm;
 
-/** A required text that passes a test. */
 const textThat = (test: (value: string) => boolean, message: string) => text(1, message).check(z.refine(test, message));
 
 const isInteger = (value: string, min: number, max: number) =>
 	/^\d{1,4}$/.test(value) && Number(value) >= min && Number(value) <= max;
 
-/** The same for an optional text. */
 const optionalThat = (test: (value: string) => boolean, message: string) =>
 	optionalText().check(z.refine((value) => value === '' || test(value), message));
 
@@ -103,11 +101,9 @@ const hasWholeRoom = z.refine<{ webinarKind: string; webinarId: string }>(
 	{ path: ['webinarId'], error: messages.webinarBoth },
 );
 
-/** The form of an event. */
 export const eventSchema = z.object(details).check(hasWholeRoom, hasWholeQuestions);
 export type EventValue = z.output<typeof eventSchema>;
 
-/** The form of a new event or series. */
 export const planSchema = z
 	.object({
 		...details,
@@ -142,11 +138,9 @@ export const recordingSchema = z
 /** More than any meeting's list of attendees. */
 const ADDRESS_LIMIT = 5_000;
 
-/** Finds every email address in a text, such as a list, a table or a meeting's report. */
 const addressesIn = (text: string): string[] =>
 	text.match(/[^\s,;:<>"'()|[\]]+@[^\s,;:<>"'()|[\]@]+\.[^\s,;:<>"'()|[\]@.]{2,}/g) ?? [];
 
-/** Pasted addresses. */
 export const attendanceListSchema = z.object({
 	addresses: z.pipe(z._default(z.string(), ''), z.transform(addressesIn)).check(
 		z.refine((found) => found.length > 0, 'There is no email address in it.'),
@@ -159,7 +153,6 @@ export const messageSchema = z.object({
 	audience: choice(['all', 'attended', 'absent', 'waiting'], 'Please choose the recipients.'),
 });
 
-/** A registrant whom an operator adds. */
 export const addRegistrantSchema = z.object({
 	firstName: text(1, 'Please enter a first name.'),
 	lastName: text(1, 'Please enter a last name.'),

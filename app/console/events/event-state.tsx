@@ -8,7 +8,6 @@ import { eventPage, ScopeField } from './event-fields.tsx';
 interface StateProps {
 	head: EventHead;
 	later: number;
-	/** The number of people with a place or in line for one. */
 	people: number;
 	/** The number of people who wait for the next date. */
 	waiting: number;
@@ -16,7 +15,6 @@ interface StateProps {
 	invited: number | undefined;
 }
 
-/** The status of an event, and how it can change. */
 export function StateForm({
 	head: { id, status, isOver, version, lacksRoom },
 	later,
@@ -81,7 +79,6 @@ interface RecordingProps {
 	counts: EventCounts;
 }
 
-/** The link to the recording, and whether registrants are emailed. */
 export function RecordingForm({
 	head: { version, isOver, isSession },
 	recording: { url, notifies },

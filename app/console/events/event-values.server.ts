@@ -8,13 +8,11 @@ import { eventForm } from './event-fields.tsx';
 import type { EventValue } from './event-schema.ts';
 import type { QuestionField } from './question-schema.ts';
 
-/** The values of an event's form. */
 export type EventValues = Record<Exclude<keyof EventValue, 'skills' | QuestionField>, string> & {
 	skills: string[];
 	questions: Question[];
 };
 
-/** The initial values of a new event. */
 export const newEvent: EventValues = {
 	kind: 'workshop',
 	title: '',
@@ -36,7 +34,6 @@ export const newEvent: EventValues = {
 	questions: [],
 };
 
-/** The values of an event. @param questions Its current ones. */
 export function valuesOf(event: EventRow, questions: Question[]): EventValues {
 	const { kind, title, summary, skills, location } = event;
 	return {

@@ -54,7 +54,6 @@ export const action = actionsOf({
 	recording: saveRecording,
 });
 
-/** Everyone who hears of a change. */
 const peopleIn = ({ registered, waiting, offered }: EventCounts) => registered + waiting + offered;
 
 export default function EventOverview({ loaderData }: Route.ComponentProps) {

@@ -61,7 +61,6 @@ export async function getEvent(db: Kysely<Tables>, id: string | undefined): Prom
 	return found;
 }
 
-/** The heading of an event's pages. */
 export type EventHead = ReturnType<typeof headOf>;
 
 function headOf(services: Services, event: EventRow) {
@@ -82,14 +81,12 @@ function headOf(services: Services, event: EventRow) {
 	};
 }
 
-/** The names of skills, in the program's order. @param ids Of content/program.ts. */
 export const skillNames = (ids: readonly string[]): string =>
 	certificationSkills
 		.filter(({ id }) => ids.includes(id))
 		.map(({ label }) => label)
 		.join(', ');
 
-/** What visitors see of an event. */
 export type EventFactsView = ReturnType<typeof factsOf>;
 
 /** The facts of an event's page, without the join link. */
@@ -161,7 +158,6 @@ export async function listDatedEvents({ db }: Pick<Services, 'db'>): Promise<Eve
 	return await db.selectFrom(latest).selectAll().orderBy('starts_at', 'desc').limit(SERIES_LIMIT).execute();
 }
 
-/** A date of a series. */
 export type SeriesDate = Awaited<ReturnType<typeof listSeries>>[number];
 
 /** All dates of an event's series, in order; empty when it is in none. */
@@ -175,7 +171,6 @@ export async function listSeries({ db, now }: Pick<Services, 'db' | 'now'>, even
 	});
 }
 
-/** The number of upcoming dates after an event in its series. @param statuses Only dates with one of these statuses. */
 export async function countLater(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	event: EventRow,

@@ -97,7 +97,6 @@ it('a date in the past must be confirmed', async () => {
 	expect(dates.map(({ isOver }: { isOver: boolean }) => isOver)).toEqual([true, true]);
 });
 
-/** An event as shown on its edit page. */
 async function loadEdit(id?: string) {
 	const event = id ?? (await firstEvent()).event_uuid;
 	const { head, values } = (await editor.get(`/console/events/${event}/edit`)).data;
@@ -112,7 +111,6 @@ const move = async (action: string, values: Record<string, string> = {}) => {
 	return await editor.post(path, { intent: action, version: current.version ?? '', ...values });
 };
 
-/** Registers people on the page of the first event. */
 async function registerAs(...names: string[]) {
 	const { slug } = await firstEvent();
 	for (const firstName of names) {

@@ -33,7 +33,6 @@ const errors = {
 		wrongFile(`This file is not ${types}. Its content counts, whatever its name says. Please choose another one.`),
 };
 
-/** A form with or without a file; the page shows one of the two. */
 const upload = (isAt: (url: URL) => boolean) => ({
 	field: 'file',
 	fields: 10,
@@ -48,7 +47,6 @@ const upload = (isAt: (url: URL) => boolean) => ({
 	isAt,
 });
 
-/** Adds a link, or a file that was uploaded. */
 export const addMaterialAction = defineAction({
 	name: 'event.material',
 	form: 'add',
@@ -63,7 +61,6 @@ export const addMaterialAction = defineAction({
 	},
 });
 
-/** Changes title and text, and replaces the link or file if there is a new one. */
 export const changeMaterialAction = defineAction({
 	name: 'event.material',
 	form: 'change',
@@ -118,7 +115,6 @@ export const removeMaterialAction = defineAction({
 	},
 });
 
-/** The material that the page's address names. */
 const materialOf = (url: URL) => url.searchParams.get('edit') ?? '';
 
 const pageOf = ({ event = '' }: ActionContext['params']) => addresses.material(event);

@@ -42,7 +42,6 @@ export function AddForm({ page }: { page: string }) {
 	);
 }
 
-/** Renames material, changes its text, or replaces its link or file. */
 export function ChangeForm({ material, page }: { material: MaterialView & { text: string }; page: string }) {
 	const { onSubmit, ...upload } = useUpload();
 	const { id, kind, title, text, facts } = material;

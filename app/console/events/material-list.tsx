@@ -7,7 +7,6 @@ import type { MaterialView } from './material-view.server.ts';
 
 const { list } = materialsPage;
 
-/** The material of a session, in order. */
 export function MaterialList({ materials, page }: { materials: MaterialView[]; page: string }) {
 	return (
 		<Section id="material-list" heading={list.heading}>

@@ -44,7 +44,6 @@ export const addSchema = (hasFile: boolean) =>
 		z.refine(({ link }) => link === '' || !hasFile, { path: ['link'], error: messages.both }),
 	);
 
-/** Changed material: a link or a file replaces what it has. */
 export const changeSchema = (hasFile: boolean) =>
 	z.object(details).check(z.refine(({ link }) => link === '' || !hasFile, { path: ['link'], error: messages.both }));
 

@@ -2,7 +2,6 @@ import type { MaterialRow } from '#app/features/materials/materials.server.ts';
 import { sizeOf } from '#platform/text/size.ts';
 import { materialsPage } from './material-schema.ts';
 
-/** Material in the console. */
 export type MaterialView = ReturnType<typeof materialView>;
 
 /** Material as the console shows it, without the name of its file in the store. */

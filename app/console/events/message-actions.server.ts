@@ -21,7 +21,6 @@ export const createMessage = defineAction({
 	},
 });
 
-/** The actions of a message's page. */
 export const registrantsMessageActions = messageActions({
 	prefix: 'event',
 	schema: messageSchema,

@@ -9,7 +9,6 @@ interface Props {
 	hasBegun: boolean;
 }
 
-/** The fields of a message to registrants. */
 export function RegistrantsMessageFields({ values, hasBegun }: Props) {
 	const options = optionsOf(messageFields.audiences).filter(
 		({ value }) => hasBegun || value === 'all' || value === 'waiting' || value === values?.audience,

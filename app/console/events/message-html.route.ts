@@ -6,7 +6,6 @@ import { getMessage } from '../messages/messages.server.ts';
 import type { Route } from './+types/message-html.route';
 import { getEvent } from './event.server.ts';
 
-/** The preview of a message's email, shown in a frame on its page. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
 	const services = servicesOf(context);
 	const event = await getEvent(services.db, params.event);

@@ -29,7 +29,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = actionsOf(registrantsMessageActions);
 
-/** A message to an event's registrants. */
 export default function Message({ loaderData }: Route.ComponentProps) {
 	const { head, tabs, hasBegun, recipients, ...view } = loaderData;
 	const { message } = view;

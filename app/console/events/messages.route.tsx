@@ -25,7 +25,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = actionsOf(createMessage);
 
-/** The messages to an event's registrants, and a new one. */
 export default function Messages({ loaderData: { head, tabs, hasBegun, messages, key } }: Route.ComponentProps) {
 	const { save } = messageFields;
 	return (

@@ -18,17 +18,13 @@ import { type PlanValue, planPage, planSchema } from './event-schema.ts';
 import { detailsOf, timeProblem } from './event-values.server.ts';
 import { questionsOf } from './question-schema.ts';
 
-/** A date of a series before it is created. */
 interface PreviewedDate {
 	day: string;
-	/** The formatted day. */
 	words: string;
 	isTicked: boolean;
-	/** It is in the past. */
 	isOver: boolean;
 }
 
-/** The answer of the page: the form, and the dates that it would create. */
 export type PlanAnswer = FormAnswer & {
 	dates?: PreviewedDate[];
 	/** The dates differ from the previewed ones. */

@@ -45,7 +45,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = actionsOf(planEvent);
 
-/** A new event or series. The dates of a series are previewed before they are created. */
 export default function Plan({ loaderData: { values, of, dated, key } }: Route.ComponentProps) {
 	const answer = useActionData() as PlanAnswer | undefined;
 	const { heading, lead, repeat, ...copy } = planPage;

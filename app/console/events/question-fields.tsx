@@ -11,11 +11,9 @@ const questionFields = {
 
 interface Props {
 	form: string;
-	/** The current questions. */
 	questions: Question[];
 }
 
-/** The operator's own questions on an event's registration form, and empty fields for more. */
 export function QuestionFields({ form, questions }: Props) {
 	const result = useFormAnswer(form)?.result;
 	const typed = questionNumbers.filter((number) => result?.initialValue?.[questionField(number, 'Label')]);

@@ -33,10 +33,8 @@ export const questionField = (number: number, part: Part): QuestionField => `q${
 export const isQuestionField = (name: string): name is QuestionField =>
 	/^q[1-9](Id|Label|Kind|Required|Choices)$/.test(name);
 
-/** The numbers of all questions of a form. */
 export const questionNumbers = Array.from({ length: QUESTION_LIMIT }, (_, index) => index + 1);
 
-/** The fields of all questions. */
 export type QuestionValues = { [Name in QuestionField]: string };
 
 const CHOICES_LIMIT = CHOICE_LIMIT * (LABEL_LIMIT + 2);
@@ -49,12 +47,10 @@ const rules: Record<Part, () => z.ZodMiniType<string>> = {
 	Choices: () => optionalText(CHOICES_LIMIT),
 };
 
-/** The rules of the questions' fields. */
 export const questionShape: Record<QuestionField, z.ZodMiniType<string>> = Object.fromEntries(
 	questionNumbers.flatMap((number) => parts.map((part) => [questionField(number, part), rules[part]()])),
 );
 
-/** Checks the fields of each question together. */
 export const hasWholeQuestions = z.check<QuestionValues>(({ value, issues }) => {
 	for (const number of questionNumbers) {
 		const problem = problemOf(value, number);
@@ -115,7 +111,6 @@ export function questionsOf(value: QuestionValues): Question[] {
 	});
 }
 
-/** The values of the fields of questions. */
 export function questionValuesOf(questions: readonly Question[]): QuestionValues {
 	const values: QuestionValues = {};
 	for (const [index, { id, label, kind, isRequired, choices }] of questions.entries()) {

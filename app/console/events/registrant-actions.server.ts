@@ -4,7 +4,6 @@ import { addresses } from './addresses.ts';
 import { getEvent } from './event.server.ts';
 import { addRegistrantSchema } from './event-schema.ts';
 
-/** Registers a person by hand. */
 export const addByHand = defineAction({
 	name: 'event.registrant',
 	form: 'add-registrant',

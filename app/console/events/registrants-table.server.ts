@@ -46,7 +46,6 @@ const hasAttended: Record<string, ReturnType<typeof sql>> = {
 };
 
 interface Options {
-	/** Attendance can be recorded. */
 	canMark?: boolean;
 	/** All versions of the event's questions, newest first: each question is a column. */
 	sets?: readonly QuestionSet[];
@@ -54,7 +53,6 @@ interface Options {
 	hasCanceled?: boolean;
 }
 
-/** An event's registrations, the latest first. */
 export function registrantsTable(event: string, { canMark = false, sets = [], hasCanceled }: Options): TableDefinition {
 	return {
 		name: 'registrants',

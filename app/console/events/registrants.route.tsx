@@ -27,7 +27,6 @@ const addRegistrant = {
 	evenOptions: { line: 'Put them on the waitlist', place: 'Give them a place anyway' },
 } as const;
 
-/** The answer of the page's actions. @property notice The result of a pasted list. */
 type RegistrantsAnswer = FormAnswer & { notice?: string };
 
 export const meta: Route.MetaFunction = () => consoleHead(registrantsPage.heading);
@@ -51,7 +50,6 @@ export const action = withSearch(
 	{ save: saveAttendance, all: markPage, paste: markPasted, add: addByHand },
 );
 
-/** The registrants of an event, and their attendance. */
 export default function Registrants({ loaderData }: Route.ComponentProps) {
 	const { head, tabs, table, canMark, hasBegun, canAdd, isLimited } = loaderData;
 	const answer = useActionData() as RegistrantsAnswer | undefined;

@@ -20,7 +20,6 @@ import { addresses } from './addresses.ts';
 import { type RhythmPreview, viewOfChange } from './rhythm.server.ts';
 import { type RhythmValue, rhythmSchema } from './rhythm-schema.ts';
 
-/** The answer of the page: the form, with the regions of its country and a preview. */
 export type RhythmAnswer = FormAnswer & {
 	regions?: { value: string; label: string }[];
 	preview?: RhythmPreview;

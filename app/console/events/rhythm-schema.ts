@@ -45,10 +45,8 @@ const fields = z.object({
 });
 type Fields = z.output<typeof fields>;
 
-/** The names of the form's fields, without its version. */
 export type RhythmValues = Record<Exclude<keyof Fields, 'version'>, string>;
 
-/** The form of the rhythm. */
 export const rhythmSchema = z.pipe(
 	fields.check((checked) => {
 		const { value, issues } = checked;

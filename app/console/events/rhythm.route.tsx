@@ -55,7 +55,6 @@ export const action = actionsOf(saveRhythm);
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-/** When sessions are held. The next dates are previewed before a change is saved. */
 export default function RhythmPage({ loaderData }: Route.ComponentProps) {
 	const answer = useActionData() as RhythmAnswer | undefined;
 	const { current } = rhythmPage;

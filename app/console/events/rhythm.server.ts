@@ -24,10 +24,8 @@ const SHOWN = 14;
 const YEAR_DAYS = 364;
 const PROMISED = 26;
 
-/** A change of the schedule, as it is previewed. */
 export type RhythmPreview = ReturnType<typeof viewOfChange>;
 
-/** The next dates of a change, and what it does to the existing sessions. */
 export function viewOfChange({ rhythms, sessions }: RhythmChange, { moved, stay }: RhythmEffect) {
 	const movedFrom = new Map(moved.map(({ event, to }) => [to.key, event]));
 	const kept = new Map(stay.map(({ event }) => [event.session_key, event]));
@@ -72,7 +70,6 @@ function notesOf({ movedFrom }: Session, event: { starts_at: Date; time_zone: st
 	return notes;
 }
 
-/** The current schedule, the initial values of the form, and the choices of its fields. */
 export async function getRhythmPage(services: Pick<Services, 'db' | 'now'>) {
 	const now = services.now();
 	const { version, rhythms } = await readRhythms(services.db);

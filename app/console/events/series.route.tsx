@@ -61,7 +61,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = actionsOf(saveSeriesPage);
 
-/** The landing page of an event's series. */
 export default function SeriesForm({ loaderData }: Route.ComponentProps) {
 	const { head, tabs, isWorkshop, path, picture, values } = loaderData;
 	const field = (name: keyof typeof values) => {

@@ -18,7 +18,6 @@ const decideSchema = z.object({
 });
 const addSchema = z.object({ email: email(messages.email), reason });
 
-/** The id of the form that changes a person's attendance. */
 const decideForm = (form: FormData) => `decide-${form.get('person')}`;
 
 /** Overrules the evidence about a person. */
@@ -36,7 +35,6 @@ export const decide = defineAction<z.output<typeof decideSchema>, string>({
 	},
 });
 
-/** Records the attendance of someone without evidence. */
 export const addAttendee = defineAction<z.output<typeof addSchema>, string>({
 	name: 'event.overrule',
 	form: 'add-attendee',

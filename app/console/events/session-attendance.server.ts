@@ -9,7 +9,6 @@ import { attendancePage } from '#content/console/attendance.ts';
 import type { Tables } from '#database/tables.ts';
 import { formatMinute } from '../kit/times.ts';
 
-/** People shown on the page. */
 const LIMIT = 1_000;
 
 interface Evidence {
@@ -28,10 +27,8 @@ interface Attendee {
 	evidence: Evidence[];
 }
 
-/** The data of the page. */
 export type AttendanceView = Awaited<ReturnType<typeof getAttendance>>;
 
-/** Who attended a session, by what evidence, and the meeting provider's report. */
 export async function getAttendance(services: Services, event: EventRow) {
 	const { db } = services;
 	const [people, counts, report] = await Promise.all([

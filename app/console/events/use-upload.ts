@@ -58,7 +58,6 @@ function nextPage(text: string): string | undefined {
 	return typeof to === 'string' ? to : undefined;
 }
 
-/** The message of a refused form. */
 function messageOf(text: string): string | undefined {
 	const { result, toast } = read(text);
 	const [message] = Object.values(result?.error ?? {}).flat();

@@ -3,7 +3,6 @@ import { certificateTitle } from '#content/certificates.ts';
 
 const SHOWN = 50;
 
-/** The evidence that waits for a decision, the longest waiting first, and how much there is. */
 export async function getEvidenceQueue({ db }: Pick<Services, 'db'>) {
 	const waiting = db.selectFrom('skill_evidence as e').where('e.status', '=', 'submitted');
 	const rows = await waiting

@@ -10,7 +10,6 @@ const { statuses } = evidencePages;
 const skills = certificationSkills.map(({ id, label }) => ({ value: id, label }));
 const who = sql`(select coalesce(nullif(c.name, ''), c.email) from customers c where c.customer_uuid = r.customer_uuid)`;
 
-/** All evidence, the latest first. */
 export const evidenceTable: TableDefinition = {
 	name: 'evidence',
 	path: consolePaths.evidence,

@@ -20,7 +20,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { table, queue: await getEvidenceQueue(services) };
 }
 
-/** The evidence that waits, and all that was sent. */
 export default function Evidence({ loaderData: { table, queue } }: Route.ComponentProps) {
 	const { heading } = evidencePages;
 	return (

@@ -3,7 +3,6 @@ import { servicesOf } from '#app/services.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import type { Route } from './+types/file.route';
 
-/** The file of a piece of evidence, as a download. */
 export async function loader({ params: { evidence }, context }: Route.LoaderArgs): Promise<Response> {
 	const services = servicesOf(context);
 	const file = isUuid(evidence)

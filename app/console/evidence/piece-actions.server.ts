@@ -50,7 +50,6 @@ function decide(name: ActionName, decision: EvidenceDecision) {
 	});
 }
 
-/** The actions on a piece of evidence, by intent. */
 export const pieceActions = {
 	approved: decide('evidence.approve', 'approved'),
 	changes_requested: decide('evidence.ask', 'changes_requested'),

@@ -29,7 +29,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = actionsOf(pieceActions);
 
-/** A piece of evidence, and the decision on it. */
 export default function PieceRoute({ loaderData: { piece } }: Route.ComponentProps) {
 	if (!piece) {
 		return (

@@ -4,10 +4,8 @@ import { certificateTitle, skillWords } from '#content/certificates.ts';
 import { paths } from '#content/navigation.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 
-/** One piece of evidence as operators see it. */
 export type Piece = NonNullable<Awaited<ReturnType<typeof getPiece>>>;
 
-/** A piece of evidence with everything that a decision needs; undefined if there is none. */
 export async function getPiece({ db }: Pick<Services, 'db'>, id: string) {
 	if (!isUuid(id)) return undefined;
 	const row = await db

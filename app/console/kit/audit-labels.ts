@@ -22,7 +22,6 @@ const actionNames: Record<string, string> = {
 	'enrollments.export': 'Downloaded enrollments as CSV',
 };
 
-/** The audit log's label for each action, by name. */
 export const auditLabels: Readonly<Record<string, string>> = {
 	...actionNames,
 	...Object.fromEntries(Object.entries(actionPermissions).map(([name, { label }]) => [name, label])),

@@ -6,7 +6,6 @@
  */
 export const autoFocusFirstError = { autoFocus: true } as const;
 
-/** The props of a control whose value was rejected; none without errors. */
 export function invalidProps(errors: readonly string[] | undefined) {
 	return errors ? { 'aria-invalid': true, ...autoFocusFirstError } : {};
 }

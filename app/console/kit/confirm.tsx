@@ -2,9 +2,7 @@ import { FieldError } from '#app/ui/fields.tsx';
 import { useFormAnswer } from './form.tsx';
 
 interface ConfirmProps {
-	/** The form's id. */
 	form: string;
-	/** The field's name. */
 	name?: string;
 	label: string;
 }

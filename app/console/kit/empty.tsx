@@ -5,11 +5,9 @@ interface Props {
 	/** What there is none of, without a period. */
 	heading: string;
 	text?: string | undefined;
-	/** The next step. */
 	next?: { label: string; href: string } | undefined;
 }
 
-/** What an empty list shows instead of rows. */
 export function Empty({ id, heading, text, next }: Props) {
 	return (
 		<div className="console-empty" id={id}>

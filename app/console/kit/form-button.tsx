@@ -5,9 +5,7 @@ import { Section } from './section.tsx';
 
 interface ButtonFormProps {
 	label: string;
-	/** The page's action to run. */
 	intent?: string;
-	/** Hidden fields. */
 	hidden?: Record<string, string>;
 	/** The URL that it posts to; the current page by default. */
 	action?: string;
@@ -23,7 +21,6 @@ interface FormButtonProps extends ButtonFormProps, Pick<ComponentProps<typeof Bu
 	children?: ReactNode;
 }
 
-/** A form with nothing but a button. */
 export function FormButton(props: FormButtonProps) {
 	const { id, label, subject, intent, hidden = {}, action, className, children } = props;
 	const { variant = 'secondary', size = 'small' } = props;
@@ -49,13 +46,11 @@ interface ConfirmationProps extends ButtonFormProps {
 	text: string;
 	/** The URL that the form posts to and that the cancel link opens. */
 	action: string;
-	/** The label of the cancel link. */
 	cancel: string;
 	/** Whether it destroys nothing, such as sending to an address again. */
 	isHarmless?: boolean;
 }
 
-/** Asks for confirmation before an action that cannot be undone. */
 export function Confirmation({ id, heading, text, action, cancel, isHarmless, ...button }: ConfirmationProps) {
 	return (
 		<Section id={id} heading={heading} className="console-note">

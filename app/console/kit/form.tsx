@@ -5,10 +5,8 @@ import { FieldError } from '#app/ui/fields.tsx';
 import { PersistentTextArea } from '#app/ui/text-area.tsx';
 import { autoFocusFirstError, invalidProps } from './autofocus.ts';
 
-/** The form around a field: its id, and the action's answer if it is for this form. */
 export const FormContext = createContext<{ id: string; answer?: FormAnswer | undefined }>({ id: 'form' });
 
-/** Returns the answer of the page's action if it is for the form with this id. */
 export function useFormAnswer(id: string | undefined): FormAnswer | undefined {
 	const data = useActionData() as (FormAnswer & { answer?: FormAnswer }) | undefined;
 	return id === undefined ? undefined : [data, data?.answer].find((answer) => answer?.form === id);
@@ -20,7 +18,6 @@ export function Refusal({ form }: { form: string }) {
 	return toast ? <RefusalNote {...toast} /> : null;
 }
 
-/** An error message in a box that receives focus. */
 export function RefusalNote({ kind, title, description }: Toast) {
 	return (
 		<p className="form-refusal" role="alert" data-kind={kind} tabIndex={-1} {...autoFocusFirstError}>
@@ -34,18 +31,13 @@ interface FormProps {
 	/** Matches the form with its answer. */
 	id: string;
 	children: ReactNode;
-	/** Its accessible name. */
 	label: string;
-	/** The page's action to run. */
 	intent?: string;
-	/** Hidden fields. */
 	hidden?: Record<string, string>;
 	className?: string;
 	/** The URL that it posts to; the current page by default. */
 	action?: string;
-	/** Whether it has a file. */
 	hasFile?: boolean;
-	/** For a script that sends the form itself. */
 	onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -99,10 +91,8 @@ interface FieldProps {
 	isCode?: boolean;
 }
 
-/** The maximum number of messages below a text area of code. */
 const MAX_MESSAGES = 20;
 
-/** A field: label, control, error and help. */
 export function ConsoleField(props: FieldProps) {
 	const { name, label, help, options, prompt, isLabelHidden, isCode } = props;
 	const form = useContext(FormContext);
@@ -175,7 +165,6 @@ interface FileFieldProps {
 	name: string;
 	label: string;
 	help: string;
-	/** Extensions that the browser offers. */
 	accept?: string;
 }
 

@@ -14,7 +14,6 @@ import { privateResponseHeaders } from './head.ts';
 import { consolePaths } from './icons.tsx';
 import { can, consolePages, isDangerous, type Permission } from './permissions.ts';
 
-/** The signed-in operator. Set by the guard. */
 export const operatorContext = createContext<Operator>();
 
 /**

@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Pages that are open without signing in. */
 const OPEN = [
 	'/console/sign-in',
 	'/console/sign-in/code',
@@ -37,7 +36,6 @@ const OPEN = [
 	'/console/welcome',
 ];
 
-/** Every path of the route list, with a value for each parameter. */
 function addressesOf(entries: readonly RouteConfigEntry[], under = ''): string[] {
 	return entries.flatMap(({ path = '', children }) => {
 		const address = path ? `${under}/${path.replaceAll(/:\w+\??/g, 'x').replace('*', 'not/there')}` : under;
@@ -47,7 +45,6 @@ function addressesOf(entries: readonly RouteConfigEntry[], under = ''): string[]
 const all = [...new Set(addressesOf(routes))].filter((address) => /^\/console(\/|$)/.test(address));
 const guarded = all.filter((address) => !OPEN.includes(address));
 
-/** The requests that a browser makes, with and without scripts. */
 const requests: [string, (browser: Browser, address: string) => ReturnType<Browser['get']>][] = [
 	['GET', (browser, address) => browser.get(address)],
 	['GET of its data', (browser, address) => browser.get(address === '/console' ? '/console.data' : `${address}.data`)],

@@ -16,10 +16,8 @@ export const withoutSiteFrame = { own: true };
 /** A route's `handle`: its page is embedded in another one's iframe, without header and navigation. */
 export const framed = { bare: true };
 
-/** Headers of every console response: never cached, never indexed. */
 export const privateResponseHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-/** The same headers for a page, with the `Retry-After` of its action. */
 export const privateHeaders: HeadersFunction = ({ actionHeaders }) => {
 	const wait = actionHeaders.get('Retry-After');
 	return { ...privateResponseHeaders, ...(wait ? { 'Retry-After': wait } : {}) };

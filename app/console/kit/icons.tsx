@@ -72,7 +72,6 @@ export const consolePaths = {
 	newPassword: '/console/new-password',
 } as const;
 
-/** The icons of the navigation, by path. */
 const icons: Readonly<Record<string, Icon>> = {
 	[consolePaths.today]: Inbox,
 	'/console/conversations': MessagesSquare,

@@ -6,7 +6,6 @@ import { timesNote } from './times.ts';
 interface Props {
 	/** When it was sent, in the console's time zone. */
 	at: string;
-	/** When an operator stopped it. */
 	stoppedAt: string | null;
 	/** The number of people who got it or will get it. */
 	reached: number;
@@ -15,7 +14,6 @@ interface Props {
 	refreshAddress: string;
 }
 
-/** The progress of an email to many people. */
 export function MailProgress({ at, stoppedAt, reached, recipients, progress, refreshAddress }: Props) {
 	const tracked = Object.values(progress).reduce((sum, count) => sum + count, 0);
 	const done = tracked - progress.queued;

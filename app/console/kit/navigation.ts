@@ -3,13 +3,10 @@ import { consoleParts } from '../parts.ts';
 import type { NavigationEntry } from './part.ts';
 import { can, consolePageAt, type Permission } from './permissions.ts';
 
-/** The groups of the navigation, in order. */
 const groups = ['top', 'people', 'program', 'growth', 'site', 'console'] as const satisfies NavigationEntry['group'][];
 
-/** Every navigation link, in order. */
 export const navigationEntries: readonly NavigationEntry[] = consoleParts.flatMap(({ navigation }) => navigation ?? []);
 
-/** The links an operator sees, by group; empty groups are left out. */
 export function navigationOf(operator: {
 	role: ConsoleRole;
 }): { name: (typeof groups)[number]; pages: NavigationEntry[] }[] {

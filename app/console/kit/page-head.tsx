@@ -4,15 +4,12 @@ import { timesNote } from './times.ts';
 
 interface Props {
 	heading: ReactNode;
-	/** Such as the number of rows, beside the heading. */
 	count?: string | undefined;
-	/** What the page is for; behind a disclosure, with the time zone of its times. */
 	help?: string | undefined;
 	/** Links and buttons, the main one first. */
 	children?: ReactNode;
 }
 
-/** The head of a page in one line: heading, count, help and actions. */
 export function PageHead({ heading, count, help, children }: Props) {
 	return (
 		<div className="console-head">

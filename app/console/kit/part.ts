@@ -1,6 +1,5 @@
 import { type ConsoleRole, roles } from '#app/auth/roles.ts';
 
-/** Every role. */
 export const everyone: readonly ConsoleRole[] = roles;
 /** Roles that change what the site shows and sends. */
 export const writers: readonly ConsoleRole[] = ['owner', 'editor'];
@@ -9,11 +8,9 @@ export const writersAndTerminal: readonly ConsoleRole[] = [...writers, 'terminal
 /** Roles that manage operators and irreversible actions. */
 export const owners: readonly ConsoleRole[] = ['owner'];
 
-/** A page behind the sign-in. */
 export interface PageDefinition {
 	/** The route module, in app/console/ and without `.route.tsx`; by default the page of a list, which shows nothing else. */
 	file?: string;
-	/** The permission to open it. */
 	see: string;
 	/** The route's id, if one module serves several paths. */
 	id?: string;
@@ -30,7 +27,6 @@ export interface ActionPermission {
 	isDangerous?: boolean;
 }
 
-/** A link in the navigation. */
 export interface NavigationEntry {
 	path: string;
 	label: string;
@@ -46,7 +42,6 @@ export interface ConsolePart {
 	/** By path; `:name` matches one segment. */
 	pages: Record<string, PageDefinition>;
 	navigation?: readonly NavigationEntry[];
-	/** Permissions to view, with their roles. */
 	views?: Record<string, readonly ConsoleRole[]>;
 	actions?: Record<string, ActionPermission>;
 }

@@ -5,7 +5,6 @@ import type { PageDefinition } from './part.ts';
 
 export type { Permission } from '../parts.ts';
 
-/** A page with the permission it requires. */
 type Page = PageDefinition & { see: Permission };
 
 const rolesOf: Readonly<Record<string, readonly ConsoleRole[]>> = Object.assign(
@@ -30,12 +29,10 @@ export function consolePageAt(address: string): Page | undefined {
 	return pattern ? consolePages[pattern] : undefined;
 }
 
-/** Whether an operator has a permission. */
 export function can({ role }: { role: ConsoleRole }, permission: Permission): boolean {
 	return rolesOf[permission]?.includes(role) ?? false;
 }
 
-/** Whether an action asks for the password again if the last sign-in was a while ago. */
 export function isDangerous(permission: Permission): boolean {
 	return actionPermissions[permission]?.isDangerous ?? false;
 }

@@ -5,10 +5,8 @@ const CODE = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g;
 /** Placeholders of other newsletter tools, such as `{name}`, `{{ first_name }}`, `*|FNAME|*` and `%NAME%`. */
 const PLACEHOLDER = /\{\{?\s*[\p{L}_][\p{L}\d_.|: -]*\}?\}|\*\|\w+\|\*|%[A-Z_]{2,}%/u;
 
-/** Removes code from a text. */
 export const stripCode = (text: string): string => text.replaceAll(CODE, ' ');
 
-/** Whether a Markdown text has a placeholder, except in code. */
 export const hasPlaceholder = (value: string): boolean => PLACEHOLDER.test(stripCode(value));
 
 /** Rejects placeholders: the text is sent to everyone as it is, and nothing fills them in. */

@@ -22,12 +22,10 @@ const groupsWords = {
 
 interface Props {
 	operator: { name: string; role: ConsoleRole };
-	/** Whether single keys are shortcuts; the operator can turn them off. */
 	hasKeys: boolean;
 	children: ReactNode;
 }
 
-/** The layout of every console page: header, navigation and content. */
 export function Shell({ operator, hasKeys, children }: Props) {
 	const groups = navigationOf(operator);
 	return (
@@ -100,7 +98,6 @@ function MenuLink({ page: { label, path } }: { page: NavigationEntry }) {
 	);
 }
 
-/** The content of an error page, such as a 404: a message and a link back. */
 export function StatusMessage({ heading, text, link }: { heading: string; text: string; link: string }) {
 	return (
 		<>

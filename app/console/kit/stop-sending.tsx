@@ -1,14 +1,12 @@
 import { FormButton } from './form-button.tsx';
 
 interface Props {
-	/** The version on the page. */
 	version: string;
 	words: { heading: string; text: string; firstMinute: string; button: string };
 	/** A scheduled email skips the first minute in which it could be stopped. */
 	wasScheduled?: boolean;
 }
 
-/** Stops an email to many people. */
 export function StopSending({ version, words, wasScheduled = false }: Props) {
 	const { heading, text, firstMinute, button } = words;
 	return (

@@ -9,5 +9,4 @@ export function stylesOf(name: string, sheet: string) {
 	);
 }
 
-/** The console's own styles. */
 export const ConsoleStyles = stylesOf('console', css);

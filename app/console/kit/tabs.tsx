@@ -6,7 +6,6 @@ interface Tab {
 	isCurrent: boolean;
 }
 
-/** Links between related pages, each with its own URL. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 	return (
 		<nav className="console-tabs" aria-label={label}>

@@ -5,12 +5,10 @@ import { type Tone, toneOf } from './tones.ts';
 interface BadgeProps {
 	/** The status by its name in the database, which gives the color. */
 	state?: string | undefined;
-	/** The color, if the name does not give it. */
 	tone?: Tone | undefined;
 	children: ReactNode;
 }
 
-/** A status: words with a colored dot. */
 export function Badge({ state, tone, children }: BadgeProps) {
 	return (
 		<span className="console-badge" data-tone={tone ?? (state && toneOf(state)) ?? 'plain'}>
@@ -19,7 +17,6 @@ export function Badge({ state, tone, children }: BadgeProps) {
 	);
 }
 
-/** A status with its words. */
 export function State<Name extends string>({ of, words }: { of: Name; words: Record<Name, string> }) {
 	return <Badge state={of}>{words[of]}</Badge>;
 }
@@ -81,7 +78,6 @@ export function Facts({ facts, className = '' }: FactsProps) {
 	);
 }
 
-/** A `mailto:` link. */
 export function MailTo({ email }: { email: string }) {
 	// RFC 6068: characters that separate the parts of the link must be escaped.
 	return <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>;

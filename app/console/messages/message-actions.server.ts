@@ -12,12 +12,10 @@ import {
 import type { FormSchema } from '#app/forms/parse.ts';
 
 interface Options<Text> {
-	/** Starts the names of the actions. */
 	prefix: 'event' | 'participants';
 	schema: FormSchema<Text>;
 	/** The event whose registrants get the message; null for participants. */
 	eventOf(params: ActionContext['params']): string | null;
-	/** The path of the list that a deleted message was in. */
 	listPath(event: string | null): string;
 }
 
@@ -25,13 +23,11 @@ const success = (title: string, description?: string) =>
 	({ kind: 'success', title, ...(description && { description }) }) as const;
 const nothingDone = (title: string): ActionResult => ({ toast: { kind: 'neutral', title } });
 
-/** The subject of an audit log entry. */
 export const subjectOf = (prefix: Options<unknown>['prefix'], id: string) => ({
 	kind: prefix === 'event' ? 'event-message' : 'participant-message',
 	id,
 });
 
-/** The actions of a message's page, by intent. */
 export function messageActions<Text extends MessageText & Partial<Pick<MessageRow, 'audience'>>>({
 	prefix,
 	schema,

@@ -6,7 +6,6 @@ interface Props {
 	bodyHelp: string;
 }
 
-/** The text of a message. */
 export function MessageFields({ values, bodyHelp }: Props) {
 	const field = (name: 'subject' | 'body') => ({ name, defaultValue: values?.[name], autoComplete: 'off' });
 	return (

@@ -9,11 +9,9 @@ const messageList = {
 
 interface Props {
 	messages: readonly ListedMessage[];
-	/** The address of a message's page. */
 	address(id: string): string;
 }
 
-/** The messages to one group of people. */
 export function MessageList({ messages, address }: Props) {
 	const { states } = messageList;
 	return (

@@ -19,16 +19,13 @@ const stopWords = {
 
 interface Props {
 	view: MessageView;
-	/** The address of the page, and of the email's preview. */
 	address: string;
 	html: string;
-	/** The fields of its form. */
 	fields: ReactNode;
 	/** Shown while it is a draft. */
 	recipients?: ReactNode;
 }
 
-/** A message with a preview of its email: a draft with its form, or its progress. */
 export function MessageSections({ view, address, html, fields, recipients }: Props) {
 	const { message, state, stoppedAt, sent, people } = view;
 	const answer = useActionData() as FormAnswer | undefined;

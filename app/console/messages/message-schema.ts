@@ -6,7 +6,6 @@ const messages = {
 	placeholder: 'Placeholders such as {name} are not filled in. Please remove it.',
 } as const;
 
-/** The text of a message. */
 export const messageText = {
 	subject: text(1, 'Please enter a subject.', 80).check(
 		z.refine(

@@ -9,10 +9,8 @@ import type { Tables } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { formatMinute, formatZoned } from '../kit/times.ts';
 
-/** A message in a list. */
 export type ListedMessage = Awaited<ReturnType<typeof listMessages>>[number];
 
-/** A message on its page. */
 export type MessageView = Awaited<ReturnType<typeof viewOf>>;
 
 /** The latest 100 messages of an event, or to participants. @param event Null for messages to participants. */
@@ -45,11 +43,9 @@ export async function getMessage(
 const messagesOf = (db: Kysely<Tables>, event: string | null) =>
 	db.selectFrom('messages').selectAll().where('event_uuid', 'is not distinct from', event);
 
-/** Whom a message is for. */
 const audienceWords = ({ audience, segment }: MessageRow): string =>
 	audience === 'participants' ? (segment ?? '') : messageFields.audiences[audience];
 
-/** What a message's page shows. */
 export async function viewOf({ db, now }: Pick<Services, 'db' | 'now'>, message: MessageRow) {
 	const { message_uuid, subject, body, sent_at, recipients, updated_at, stopped_at } = message;
 	const progress = settledProgress(await progressOf(db, message), message);

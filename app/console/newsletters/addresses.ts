@@ -2,7 +2,6 @@ import { consolePaths } from '#app/console/kit/icons.tsx';
 
 const { newsletters } = consolePaths;
 
-/** Addresses of this part; ids are uuids. */
 export const addresses = {
 	list: newsletters,
 	create: `${newsletters}/new`,

@@ -3,7 +3,6 @@ import { changeArchive } from '#app/features/newsletters/newsletters.server.ts';
 import { archiveSchema } from './newsletter-schema.ts';
 import { newsletterPage } from './sending.tsx';
 
-/** Shows a newsletter in the public archive, hides it, or corrects its page. */
 export const changeArchiveAction = defineAction({
 	name: 'newsletter.archive',
 	form: 'archive',

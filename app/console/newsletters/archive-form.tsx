@@ -9,7 +9,6 @@ interface Props {
 	values: { isShown: boolean; subject: string; preview: string; body: string };
 }
 
-/** Shows a newsletter that was sent in the archive, hides it, or corrects its page. */
 export function ArchiveForm({ page, values }: Props) {
 	const { archiveChoices, archive, subject, preview, body } = newsletterForm;
 	const choices = Object.entries(archiveChoices).map(([value, label]) => ({ value, label }));

@@ -30,7 +30,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = actionsOf(createNewsletter);
 
-/** A new newsletter, empty or with the text of an earlier one. */
 export default function NewNewsletter({
 	loaderData: { values, audiences, blocks, isCopy, key },
 }: Route.ComponentProps) {

@@ -48,7 +48,6 @@ const errors = {
 	gone: refusal(newsletterPage.gone, 404),
 	changed: refusal('The newsletter was changed, scheduled or sent meanwhile. Please check it and try again.', 409),
 };
-/** Common to the actions of a stored newsletter. */
 const common = { form: 'newsletter', errors };
 
 const idOf = ({ params }: Pick<ActionContext, 'params'>) => params.newsletter ?? '';
@@ -77,7 +76,6 @@ export const createNewsletter = defineAction({
 	},
 });
 
-/** The actions of a newsletter's page, by intent. */
 export const newsletterActions = {
 	save: defineAction({
 		...common,

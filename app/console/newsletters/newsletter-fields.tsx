@@ -7,7 +7,6 @@ import { addresses } from './addresses.ts';
 import { NewsletterStyles } from './styles.tsx';
 import { TextEditor } from './text-editor.tsx';
 
-/** A newsletter without text, for the default list. */
 export const emptyNewsletter: NewsletterText = {
 	list: 'newsletter',
 	audience: 'all',
@@ -17,7 +16,6 @@ export const emptyNewsletter: NewsletterText = {
 	in_archive: false,
 };
 
-/** What can be inserted into a text. */
 export type Blocks = readonly { label: string; block: string }[];
 
 const choicesOf = (labels: Readonly<Record<string, string>>) =>
@@ -31,7 +29,6 @@ interface FieldsProps {
 	blocks: Blocks;
 }
 
-/** The text of a newsletter, and whom it is for. */
 export function NewsletterFields({ values, audiences, blocks }: FieldsProps) {
 	const { subject, preview, archive } = newsletterForm;
 	const { choice, day } = parseAudience(values.audience);

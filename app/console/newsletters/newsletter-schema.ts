@@ -19,7 +19,6 @@ const BODY_MOST = 20_000;
 /** Lists and quotations nested 21 deep: they take seconds to render. A row of one sign is a line. */
 const TOO_DEEP = /^(?!([-*_])(?:[ \t]*\1)*[ \t]*$)(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){21}/m;
 
-/** What operators write, as the columns of its row. */
 const fields = z.object({
 	list: choice(lists, 'Please choose a list.'),
 	audience: z._default(text(1, 'Please choose an audience.', 50), 'all'),
@@ -55,7 +54,6 @@ const fields = z.object({
 	),
 });
 
-/** What operators write. */
 export const newsletterSchema = z.pipe(
 	fields.check((context) => {
 		const { audience, since } = context.value;
@@ -77,7 +75,6 @@ export const newsletterSchema = z.pipe(
 	),
 );
 
-/** A newsletter's page in the archive. */
 export const archiveSchema = z.pipe(
 	z.pick(fields, { subject: true, preview: true, body: true, archive: true }),
 	z.transform(({ archive, ...text }) => ({ ...text, in_archive: archive === 'yes' })),

@@ -86,7 +86,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = actionsOf({ ...newsletterActions, archive: changeArchiveAction });
 
-/** A newsletter with the preview of its email: a draft, scheduled or sent. */
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
 	const { newsletter, audience, audiences, blocks, missing, state, scheduledFor, stoppedAt, sent, archive, readers } =
 		loaderData;

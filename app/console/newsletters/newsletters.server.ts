@@ -16,7 +16,6 @@ import { formatMinute } from '../kit/times.ts';
 
 const PAGE = 50;
 
-/** A newsletter of the list. */
 export interface ListedNewsletter {
 	id: string;
 	subject: string;
@@ -60,12 +59,10 @@ export async function listNewsletters(
 	return { newsletters, older: rows.length > PAGE ? newsletters.at(-1)?.id : undefined };
 }
 
-/** What can be inserted into a newsletter's text: the first name, and blocks from current data. */
 export async function newsletterBlocksOf(services: Pick<Services, 'db'>) {
 	return [{ label: 'First name, or “there”', block: '{{first_name|there}}' }, ...(await blockChoices(services))];
 }
 
-/** How many recipients unsubscribed, bounced or complained since a newsletter was sent. */
 export async function reactionsTo(db: Kysely<Tables>, { newsletter_uuid, sent_at }: NewsletterRow) {
 	const since = (reason: 'bounced' | 'complained') => sql`count(*) filter (where x.reason = ${reason})::int`;
 	const { rows } = await sql<{ unsubscribed: number; bounced: number; complained: number }>`

@@ -41,7 +41,6 @@ let server: MailServer;
 let test: TestServices;
 let editor: Browser;
 
-/** Puts people on a list. */
 async function join(list: List, ...names: string[]) {
 	for (const name of names) {
 		const [status, address] = name.startsWith('-')
@@ -59,7 +58,6 @@ async function join(list: List, ...names: string[]) {
 	}
 }
 let auditedBefore = 0;
-/** Actions on newsletters since the test began. */
 const audit = async () => (await auditedActions()).slice(auditedBefore);
 const auditedActions = async () =>
 	(
@@ -73,7 +71,6 @@ const auditedActions = async () =>
 const mails = async () =>
 	await test.services.db.selectFrom('mails').select(['recipient', 'status']).orderBy('recipient').execute();
 
-/** Creates a draft through the console. */
 async function createDraft(values: Partial<typeof text> = {}) {
 	const { location } = await editor.post(`${PAGE}/new`, { ...text, ...values });
 	const page = location ?? expect.fail('not created');
@@ -84,7 +81,6 @@ async function createDraft(values: Partial<typeof text> = {}) {
 	return { page, id: page.split('/').at(-1) as string, getData, version, press };
 }
 
-/** The HTML of a newsletter's page, with the answer to a form. */
 function render(data: object, answer?: object): string {
 	const Page = createRoutesStub([{ id: 'newsletter', path: '/', Component: Newsletter as never }]);
 	const shown = { loaderData: { newsletter: data }, actionData: answer ? { newsletter: answer } : null };
@@ -348,7 +344,6 @@ describe('a newsletter', () => {
 });
 
 describe('sending a newsletter', () => {
-	/** Four days ahead, to the minute. */
 	const at = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 4 * 24 * 3600_000);
 	const [day = '', time = ''] = formatMinute(at).split(' ');
 	const schedule = { day: day, time };
@@ -356,7 +351,6 @@ describe('sending a newsletter', () => {
 	afterAll(async () => await test.close());
 	beforeEach(deleteAll);
 
-	/** Runs the job at `now`. @param scheduledFor The time that the job was scheduled for. */
 	const run = (id: string, now = new Date(), signal = new AbortController().signal, scheduledFor?: Date) =>
 		newsletterJob({ ...test.services, now: () => now }).run(
 			{ newsletterUuid: id, ...(scheduledFor && { scheduledFor: scheduledFor.toISOString() }) },

@@ -13,7 +13,6 @@ import { addresses } from './addresses.ts';
 import { uploadPicture } from './picture-action.server.ts';
 import { NewsletterStyles } from './styles.tsx';
 
-/** How many pictures the page shows. */
 const MOST = 60;
 
 export const meta: Route.MetaFunction = () => consoleHead(words.heading);
@@ -28,7 +27,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = actionsOf(uploadPicture);
 
-/** The pictures of newsletters. */
 export default function Pictures({ loaderData: pictures }: Route.ComponentProps) {
 	return (
 		<>

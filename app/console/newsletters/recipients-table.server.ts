@@ -77,7 +77,6 @@ export function recipientsTable({ newsletter_uuid: id, subject, stopped_at }: Ne
 	};
 }
 
-/** The emails of recipients, by subscription. */
 async function mailsOf(db: Kysely<Tables>, newsletter: string, ids: readonly string[]): Promise<Map<string, string>> {
 	const rows = await db
 		.selectFrom('newsletter_recipients')

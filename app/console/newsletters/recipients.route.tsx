@@ -27,7 +27,6 @@ export const action = withSearch(
 	recipientActions,
 );
 
-/** The recipients of a newsletter: who got it, who did not, and whose delivery is uncertain. */
 export default function Recipients({ loaderData: { table, back } }: Route.ComponentProps) {
 	return (
 		<>

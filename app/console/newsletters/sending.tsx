@@ -22,11 +22,8 @@ export const newsletterPage = {
 } as const;
 
 interface Props {
-	/** How many readers the list has now. */
 	readers: number;
-	/** Who of the list gets it, in words. */
 	audience: string;
-	/** The version of the newsletter that is shown. */
 	version: string;
 }
 
@@ -94,7 +91,6 @@ export function Draft({ readers, audience, version, text, audiences, blocks, mis
 	);
 }
 
-/** A scheduled newsletter. @param at When it is sent, in words. */
 export function Scheduled({ readers, audience, version, at }: Props & { at: string }) {
 	return (
 		<>

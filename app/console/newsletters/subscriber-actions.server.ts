@@ -8,7 +8,6 @@ import { subscriberSchema } from './subscriber-schema.ts';
 
 const wrongAddress = (message: string) => ({ fields: { email: [message] } });
 
-/** Adds one subscriber, with how they agreed. */
 export const addSubscriberAction = defineAction({
 	name: 'subscribers.add',
 	form: 'subscriber',
@@ -32,7 +31,6 @@ export const addSubscriberAction = defineAction({
 	},
 });
 
-/** Unsubscribes someone at their request. */
 export const unsubscribeAction = defineAction({
 	name: 'subscribers.unsubscribe',
 	form: 'subscribers',

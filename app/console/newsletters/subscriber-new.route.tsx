@@ -13,7 +13,6 @@ export const meta: Route.MetaFunction = () => consoleHead(words.heading);
 
 export const action = actionsOf(addSubscriberAction);
 
-/** Adds one subscriber. */
 export default function NewSubscriber() {
 	return (
 		<>

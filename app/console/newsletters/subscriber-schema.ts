@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { consentSchema } from '#app/features/subscriptions/subscriber-rules.ts';
 import { email, optionalText } from '#app/forms/rules.ts';
 
-/** One person, and how they agreed. */
 export const subscriberSchema = z.object({
 	email: email('Please enter a valid email address.'),
 	firstName: optionalText(100),

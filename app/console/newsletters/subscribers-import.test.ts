@@ -52,7 +52,6 @@ const view = async (page: string, lines = ''): Promise<ImportView> =>
 const run = (page: string) => editor.post(page, { intent: 'run' });
 const undo = (page: string) => editor.post(page, { intent: 'undo' });
 
-/** Everyone on the list, by status, and the suppressed. */
 async function people() {
 	const { db } = test.services;
 	const rows = await db.selectFrom('subscriptions').select(['email', 'status']).orderBy('email').execute();

@@ -9,7 +9,6 @@ const sources = { form: 'Site', import: 'Import' } as const;
 
 const statuses = { pending: 'Not confirmed', confirmed: 'Subscribed', unsubscribed: 'Unsubscribed' } as const;
 
-/** Everyone who is or was on a mailing list, the latest first. */
 export const subscribersTable: TableDefinition = {
 	name: 'subscribers',
 	path: addresses.subscribers,

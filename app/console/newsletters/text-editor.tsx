@@ -30,7 +30,6 @@ const formats: readonly Format[] = ['bold', 'italic', 'heading', 'list', 'number
 
 interface Props {
 	value: string;
-	/** What can be inserted: Markdown, and its label. */
 	blocks: readonly { label: string; block: string }[];
 }
 
@@ -157,7 +156,6 @@ function Toolbar({ editor }: { editor: { readonly current: VisualEditor | undefi
 	);
 }
 
-/** The choice of a field or a block to insert. */
 function Insert({ blocks, insert }: Pick<Props, 'blocks'> & { insert(markdown: string, isInline: boolean): void }) {
 	const [chosen, setChosen] = useState('0');
 	const onInsert = () => {

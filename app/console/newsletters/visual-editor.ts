@@ -33,7 +33,6 @@ const plainBreaks = $prose(
 		}),
 );
 
-/** What the toolbar does. */
 export type Format = 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'quote' | 'undo' | 'redo';
 
 /** Functions, because commands get their keys when an editor is created. */
@@ -48,7 +47,6 @@ const formats: Record<Format, () => ReturnType<typeof callCommand>> = {
 	redo: () => callCommand(redoCommand.key),
 };
 
-/** A visual editor of a Markdown text. */
 export interface VisualEditor {
 	format(format: Format): void;
 	link(address: string): void;

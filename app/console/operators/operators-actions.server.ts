@@ -93,7 +93,6 @@ const removeAction = defineAction({
 	},
 });
 
-/** The team page's actions, by intent. */
 export const operatorsActions = {
 	invite: inviteAction,
 	'take-back': revokeAction,

@@ -64,7 +64,6 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
 
 type OperatorView = Awaited<ReturnType<typeof listOperators>>['operators'][number];
 
-/** @param me The operator who looks at them. */
 function columnsOf(me: string): Column<OperatorView>[] {
 	return [
 		{

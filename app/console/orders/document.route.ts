@@ -3,7 +3,6 @@ import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/document.route';
 import { findOrderKey } from './order.server.ts';
 
-/** Downloads the document of a payment. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
 	const services = servicesOf(context);
 	return await downloadDocument(services, await findOrderKey(services.db, params.order), params.document);

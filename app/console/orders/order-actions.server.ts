@@ -133,7 +133,6 @@ const acceptAction = defineAction({
 	},
 });
 
-/** The actions on an order, by intent. */
 export const orderActions = {
 	pay: payAction,
 	refund: refundAction,
@@ -143,7 +142,6 @@ export const orderActions = {
 	accept: acceptAction,
 };
 
-/** Enrolls someone by hand. */
 export const enrollAction = defineAction({
 	name: 'orders.enroll',
 	form: 'enroll',

@@ -14,7 +14,6 @@ interface Props {
 	formKey: string;
 }
 
-/** What an owner can do with an order as it is now. */
 export function OrderForms({ order, formKey }: Props) {
 	const isOpen = order.state === 'reserved' || order.state === 'cancelled';
 	const refundable = order.payments.filter(({ left }) => left > 0);

@@ -100,7 +100,6 @@ interface Props {
 	order: OrderView;
 }
 
-/** What an operator has to do about an order. */
 export function Tasks({ order }: Props) {
 	const { late, failed, requested, sending } = orderPage.tasks;
 	const tasks = [
@@ -118,7 +117,6 @@ export function Tasks({ order }: Props) {
 	));
 }
 
-/** What was ordered, by whom, and where it stands. */
 export function OrderFacts({ order }: Props) {
 	const { facts, person, more } = orderPage;
 	const { terms } = order;
@@ -153,7 +151,6 @@ export function OrderFacts({ order }: Props) {
 	);
 }
 
-/** When access starts, and for what it waits. */
 function startOf({ access, afterAccess, startsOn }: OrderView): string {
 	const { startOnPayment, startsFollowing, startsAfterAccess } = orderPage.facts;
 	if (access?.follows) return startsFollowing.replace('{day}', access.starts);
@@ -161,7 +158,6 @@ function startOf({ access, afterAccess, startsOn }: OrderView): string {
 	return startsOn ?? startOnPayment;
 }
 
-/** Every payment of an order. @param canOpen Whether the operator may download their documents. */
 export function Payments({ order, canOpen }: Props & { canOpen: boolean }) {
 	const { heading, none, paid, counts, refunded, disputed, open, methods, manual, document } = orderPage.payments;
 	return (
@@ -202,7 +198,6 @@ export function Payments({ order, canOpen }: Props & { canOpen: boolean }) {
 	);
 }
 
-/** Every refund of an order, from the request on. */
 export function Refunds({ order }: Props) {
 	const { heading, states, by, reason } = orderPage.refunds;
 	if (order.refunds.length === 0) return null;
@@ -226,7 +221,6 @@ export function Refunds({ order }: Props) {
 	);
 }
 
-/** The lines of the ledger. */
 export function Ledger({ order }: Props) {
 	const { heading, label, columns, kinds, none } = orderPage.ledger;
 	return (

@@ -15,7 +15,6 @@ import { sizeOf } from '#platform/text/size.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { dayIn, lastDayIn } from '#platform/text/zoned-day.ts';
 
-/** The key of an order. */
 export interface OrderKey {
 	order_uuid: string;
 	reference: string;
@@ -37,7 +36,6 @@ export async function findOrderKey(db: Kysely<Tables>, id: string): Promise<Orde
 		.executeTakeFirst();
 }
 
-/** An order as its page shows it. */
 export type OrderView = NonNullable<Awaited<ReturnType<typeof getOrder>>>;
 
 /** Reads an order with its payments, refunds and ledger. @param id Untrusted. */
@@ -181,7 +179,6 @@ async function listLedger(db: Kysely<Tables>, order: string) {
 		.execute();
 }
 
-/** The last comparison with the provider, and what still differs. */
 export async function getComparison(services: Services) {
 	const { db } = services;
 	const [last, differences] = await Promise.all([
@@ -235,7 +232,6 @@ export async function listRevenue(db: Kysely<Tables>): Promise<RevenueMonth[]> {
 	return rows;
 }
 
-/** How many lifetime places are taken. */
 export async function countPlaces(db: Kysely<Tables>): Promise<{ taken: number; all: number }> {
 	const { taken } = await db
 		.selectFrom('enrollments')

@@ -47,7 +47,6 @@ const db = () => test.services.db;
 const sweep = () => paymentsSweepJob(test.services).run({}, { id: 'x', signal: new AbortController().signal });
 
 let people = 0;
-/** An order, by the enrollment form. */
 async function reserve() {
 	const email = `ada${++people}@example.org`;
 	const { answer } = await submit(test, enroll, '/enroll', {

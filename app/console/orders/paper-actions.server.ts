@@ -51,7 +51,6 @@ const invoiceAction = defineAction({
 	},
 });
 
-/** Emails the buyer that the invoice is on their page. */
 async function emailInvoice(tx: Transaction<Tables>, services: Services, customerUuid: string, paperId: string) {
 	const { email: to } = await tx
 		.selectFrom('customers')
@@ -107,7 +106,6 @@ const codeAction = defineAction({
 	},
 });
 
-/** The actions on an order's papers and price, by intent. */
 export const paperActions = { invoice: invoiceAction, correct: correctAction, code: codeAction };
 
 const newCodeAction = defineAction({
@@ -159,5 +157,4 @@ const endCodeAction = defineAction({
 	},
 });
 
-/** The actions on promotion codes, by intent. */
 export const codeActions = { new: newCodeAction, end: endCodeAction };

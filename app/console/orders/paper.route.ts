@@ -6,7 +6,6 @@ import { privateResponseHeaders } from '../kit/head.ts';
 import type { Route } from './+types/paper.route';
 import { findOrderKey } from './order.server.ts';
 
-/** Downloads a paper of an order. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const order = await findOrderKey(services.db, params.order);

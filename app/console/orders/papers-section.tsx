@@ -12,7 +12,6 @@ interface Props {
 	canChange: boolean;
 }
 
-/** Receipts, invoices and credit notes of an order, with the provider's own receipts, and what an owner can issue. */
 export function PapersSection({ order, papers: { papers, atProvider, ...view }, canChange }: Props) {
 	return (
 		<Section id="papers" heading="Receipts and invoices">

@@ -4,10 +4,8 @@ import { codeOf } from '#app/features/promotion-codes/promotion-codes.server.ts'
 import type { Services } from '#app/services.ts';
 import type { OrderView } from './order.server.ts';
 
-/** The papers of an order as its page shows them. */
 export type PapersView = Awaited<ReturnType<typeof getPapers>>;
 
-/** Reads the papers and the promotion code of an order, and what can be done with them. */
 export async function getPapers(services: Services, { id, state, source, payments, name, email }: OrderView) {
 	const [papers, code] = await Promise.all([papersOfOrder(services.db, id), codeOf(services.db, id)]);
 	const isOpen = state === 'reserved';

@@ -40,7 +40,6 @@ async function requirePrice({ db }: Pick<Services, 'db'>, { reference }: OrderKe
 	}
 }
 
-/** Marks an order as paid, with an invoice or bank statement. */
 export const payAction = defineAction({
 	name: 'orders.pay',
 	form: 'pay',

@@ -58,5 +58,4 @@ const endAction = defineAction({
 	},
 });
 
-/** The actions on the seats of an order, by intent. */
 export const seatActions = { 'seat-invite': inviteAction, 'seat-end': endAction };

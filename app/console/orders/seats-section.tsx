@@ -16,7 +16,6 @@ const statesWords = {
 	ended: 'Ended',
 } as const;
 
-/** The seats of a team's order: who uses them, to whom its papers go, and for owners what can be changed. */
 export function SeatsSection({ team: { seats, buyer }, canChange }: { team: TeamOrderView; canChange: boolean }) {
 	return (
 		<>

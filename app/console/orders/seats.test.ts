@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An order of two seats, unpaid. */
 async function team() {
 	const { answer } = await submit(test, buySeats, '/teams', {
 		seats: '2',

@@ -10,7 +10,6 @@ const toasts = { title: 'Seats reserved', description: 'The buyer gets an email 
 
 const { note, messages } = newTeamPage;
 
-/** Orders seats for a company. */
 export const orderTeamAction = defineAction({
 	name: 'orders.team',
 	form: 'team',

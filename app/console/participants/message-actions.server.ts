@@ -26,7 +26,6 @@ export const createParticipantMessage = defineAction({
 	},
 });
 
-/** The actions of a message's page. */
 export const participantMessageActions = messageActions({
 	prefix: 'participants',
 	schema: participantMessageSchema,

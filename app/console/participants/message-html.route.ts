@@ -5,7 +5,6 @@ import { servicesOf } from '#app/services.ts';
 import { getMessage } from '../messages/messages.server.ts';
 import type { Route } from './+types/message-html.route';
 
-/** The preview of a message's email, shown in a frame on its page. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
 	const services = servicesOf(context);
 	const message = await getMessage(services.db, null, params.message);

@@ -23,7 +23,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export const action = actionsOf(participantMessageActions);
 
-/** A message to participants: a draft with its recipients' names, or its progress. */
 export default function ParticipantMessage({ loaderData: { view, recipients } }: Route.ComponentProps) {
 	const { message } = view;
 	return (

@@ -14,7 +14,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { messages: await listMessages(servicesOf(context).db, null) };
 }
 
-/** The messages to participants. */
 export default function ParticipantMessages({ loaderData: { messages } }: Route.ComponentProps) {
 	const { heading, lead, back } = participantMessages;
 	return (

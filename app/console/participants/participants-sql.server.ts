@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { AUTOMATIC, isYearAhead } from '#app/features/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
 
-/** So many sessions missed in a row are a filter. */
 const MISSED_IN_A_ROW = 3;
 
 /**
@@ -47,7 +46,6 @@ export const participants = (now: Date, people?: readonly string[]): RawBuilder<
 const wasInAccess = (now: Date) => sql`s.kind in ('learn', 'build') and s.status = 'published'
 	and s.ends_at <= ${now}::timestamptz and s.ends_at > r.starts_at and s.starts_at < coalesce(r.last_at, 'infinity')`;
 
-/** What a participant attended. */
 export interface Attendance {
 	/** Whether they attended the sessions that are over and were in their access, the latest first. */
 	sessions: boolean[];
@@ -115,11 +113,9 @@ export function missedLast(now: Date): RawBuilder<unknown> {
 		and not ${attended(sql`t.event_uuid = any(array(select event_uuid from (${last}) last))`)}`;
 }
 
-/** Whether the participant `r` attended a session of a skill. */
 export const attendedSkill = (skill: string): RawBuilder<unknown> =>
 	attended(sql`t.event_uuid = any(array(select event_uuid from events where skills @> array[${skill}]::text[]))`);
 
-/** Whether the participant `r` attended a session. */
 export const attendedSession = (event: string): RawBuilder<unknown> => attended(sql`t.event_uuid = ${event}::uuid`);
 
 /**

@@ -85,13 +85,11 @@ function columnsOf(): Column[] {
 	];
 }
 
-/** A column of what `loadAttendance` tells. */
 const loaded = (name: string, heading: string, textOf: (attendance: Attendance) => string): Column => ({
 	...text(name, heading, sql`''`, { isShown: true }),
 	format: (_, attendance) => textOf((attendance as Attendance | undefined) ?? { sessions: [], skills: 0 }),
 });
 
-/** A column of days, in the zone that dates payments. */
 const day = (name: string, heading: string, value: RawBuilder<unknown>, order: RawBuilder<unknown>): Column =>
 	text(name, heading, sql`to_char((${value}) at time zone ${ZONE}, 'YYYY-MM-DD')`, {
 		isShown: true,
@@ -123,7 +121,6 @@ function filtersOf(now: Date): Filter[] {
 	];
 }
 
-/** The months in which access started, the latest first. */
 async function startMonths({ db }: Pick<Services, 'db'>) {
 	const { rows } = await sql<{ month: string }>`
 		select distinct to_char(starts_at at time zone ${ZONE}, 'YYYY-MM') as month from entitlements
@@ -136,7 +133,6 @@ async function startMonths({ db }: Pick<Services, 'db'>) {
 
 const startedIn = (month: string) => sql`to_char(r.starts_at at time zone ${ZONE}, 'YYYY-MM') = ${month}`;
 
-/** The sessions that are over, the latest first. */
 async function pastSessions({ db, now }: Pick<Services, 'db' | 'now'>) {
 	const sessions = await db
 		.selectFrom('events')

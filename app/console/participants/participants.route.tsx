@@ -25,7 +25,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = searchAction(({ context }) => participantsTable(servicesOf(context).now()));
 
-/** The participants, and the way to write to those of a filter. */
 export default function Participants({ loaderData: { table, writing } }: Route.ComponentProps) {
 	const { messages, write, write1, noRecipients } = participantsPage;
 	return (

@@ -30,7 +30,6 @@ export const participantMessages = {
 	previous: 'Previous page',
 } as const;
 
-/** Who gets a message: the number, and the names of a page. @param address Of the message's page. */
 export function RecipientList({
 	count,
 	page,

@@ -5,7 +5,6 @@ import { formatZoned } from '../kit/times.ts';
 
 const PAGE_SIZE = 100;
 
-/** A page of the people who get a draft. */
 export type RecipientsPage = Awaited<ReturnType<typeof recipientsPage>>;
 
 /**
@@ -27,7 +26,6 @@ export async function recipientsPage(
 		count,
 		page,
 		pages,
-		/** The number of the first one on the page. */
 		first: (page - 1) * PAGE_SIZE + 1,
 		people: await listRecipients(db, message, at, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
 		withoutAccess: await countWithoutAccess(db, message, at),

@@ -6,17 +6,14 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { participantsTable } from './participants-table.server.ts';
 import { participantMessages } from './recipient-list.tsx';
 
-/** The most people of one message. */
 export const MAX_PEOPLE = 20_000;
 
 type Needs = Pick<Services, 'db' | 'now' | 'links'>;
 
-/** The number of people with access in a filtered list. @param url Of the list. */
 export async function countSegment(services: Needs, url: URL): Promise<number> {
 	return (await countMatches(services.db, await parseSegment(services, url), MAX_PEOPLE)).count;
 }
 
-/** The filters of a segment in words, and how many people it has. @param url With the query of the list. */
 export async function describeSegment(services: Needs, url: URL) {
 	const query = await parseSegment(services, url);
 	const { count, precision } = await countMatches(services.db, query, MAX_PEOPLE);

@@ -21,7 +21,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = actionsOf(createParticipantMessage);
 
-/** A new message to the participants of a filtered list. */
 export default function WriteToParticipants({ loaderData: { segment, list, key } }: Route.ComponentProps) {
 	const { back, to, bodyHelp } = participantMessages;
 	const heading = participantMessages.new;

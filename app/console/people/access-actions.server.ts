@@ -119,10 +119,8 @@ const revokeAction = defineAction({
 	},
 });
 
-/** The actions on a person's access, by intent. */
 export const accessActions = { grant: grantAction, extend: extendAction, revoke: revokeAction };
 
-/** A person's access, as shown on their page. */
 export type AccessView = Awaited<ReturnType<typeof accessView>>;
 
 /** Reads a person's access. Days are those of the program's office. */

@@ -14,7 +14,6 @@ interface Props {
 
 type Entitlement = AccessView['entitlements'][number];
 
-/** A person's access to the program, and the owner's forms to give, prolong and end it. */
 export function AccessSection({ access, canChange }: Props) {
 	const { states, sources, grant } = accessSection;
 	const { entitlements } = access;

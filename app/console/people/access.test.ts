@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let people = 0;
-/** A person without access. */
 async function person() {
 	const { customer } = await makePerson(test, `guest${++people}@example.org`);
 	await test.services.db.deleteFrom('entitlements').where('customer_uuid', '=', customer).execute();

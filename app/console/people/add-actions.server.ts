@@ -79,7 +79,6 @@ async function fillDetails(
 	return { customerUuid, email: value.email, name: name ?? '', company: company ?? '', title: title ?? '' };
 }
 
-/** Tags, note, event, consultation and list. @returns What there was. */
 async function addExtras(
 	{ tx, services, operator, value }: RunContext<AddedContact, unknown>,
 	id: string,

@@ -14,7 +14,6 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { instantIn } from '#platform/text/zoned-day.ts';
 import { addPath } from './addresses.ts';
 
-/** Someone who is added by hand. */
 export interface AddedPerson {
 	customerUuid: string;
 	email: string;
@@ -25,7 +24,6 @@ export interface AddedPerson {
 
 const LISTED_EVENTS = 50;
 
-/** Published events that are not over, the next first. */
 export async function upcomingEvents({ db, now }: Pick<Services, 'db' | 'now'>) {
 	return await db
 		.selectFrom('events')

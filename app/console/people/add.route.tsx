@@ -79,7 +79,6 @@ export default function Add({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Says who has the address already. */
 function Existing({ id }: { id: string }) {
 	return (
 		<div className="console-note" role="alert">

@@ -7,7 +7,6 @@ import { certificateSentence } from './certificate-words.ts';
 import { erasePage } from './counts.tsx';
 import { requireCertificate } from './lookup.server.ts';
 
-/** Downloads an erasure certificate as a text file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const certificate = await requireCertificate(servicesOf(context), params.certificate);
 	const { heading, id, at, by, hashes, counts, noCounts, note } = certificatePage;

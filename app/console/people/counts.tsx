@@ -34,7 +34,6 @@ export const erasePage = {
 	},
 } as const;
 
-/** A table of erased and retained records by kind. Kinds without records are omitted. */
 export function Counts({ counts }: { counts: Partial<ErasedCounts> }) {
 	const rows = erasedKinds
 		.map((kind) => ({ kind, erased: 0, kept: 0, ...counts[kind] }))

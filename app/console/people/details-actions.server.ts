@@ -134,7 +134,6 @@ const clearFollowUp = defineAction({
 	},
 });
 
-/** The actions on details, tags and follow-up of the person's page, by intent. */
 export const detailsActions = {
 	details: saveDetails,
 	tag: addTagAction,

@@ -20,7 +20,6 @@ export const detailsWords = {
 
 type Values = Readonly<Record<string, string>>;
 
-/** A person's tags, each with a button that removes it, and a field for another. @param tags Theirs. @param all To choose from. */
 export function TagsSection({ person, tags, all }: { person: Person; tags: readonly Tag[]; all: readonly Tag[] }) {
 	const others = all.filter(({ id }) => !tags.some((tag) => tag.id === id));
 	return (
@@ -61,7 +60,6 @@ export function TagsSection({ person, tags, all }: { person: Person; tags: reado
 	);
 }
 
-/** When to contact the person again. */
 export function FollowUpSection({ person: { id, followUp } }: { person: Person }) {
 	return (
 		<Section id="follow-up" heading="Follow-up">
@@ -83,7 +81,6 @@ interface DetailsProps {
 	values: Values;
 }
 
-/** Name, company, job title and custom fields: their values, and the form that changes them. */
 export function DetailsSection({ person, fields, values }: DetailsProps) {
 	const isRefused = useFormAnswer('details') !== undefined;
 	const shown = fields.map((field) => [field.name, valueText(field, values[field.id])] as const);
@@ -114,7 +111,6 @@ export function DetailsSection({ person, fields, values }: DetailsProps) {
 	);
 }
 
-/** The field of a custom field's value. */
 export function ValueField({ field: { id, name, kind, choices }, value }: { field: PersonField; value: string }) {
 	const common = { name: inputOf(id), label: name, defaultValue: value, optional: true };
 	const { yes, no } = detailsWords;

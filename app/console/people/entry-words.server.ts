@@ -81,16 +81,13 @@ const events = {
 	action: { other: '{by}: {action}' },
 } as const;
 
-/** The readable text of a timeline entry. */
 export interface EntryWords {
 	heading: string;
-	/** The entry's details, with optional labels. */
 	lines: { label?: string; text: string }[];
 }
 
 type OperatorNames = { id: string; name: string }[];
 
-/** Describes a timeline entry. @param operators Resolves the owner's name. @param seesMoney Whether it names amounts. */
 export function wordsOf({ kind, what, detail }: Entry, operators: OperatorNames, seesMoney: boolean): EntryWords {
 	const sentences: Record<string, string> = {
 		...events[kind],
@@ -150,7 +147,6 @@ function linesOf(kind: EntryKind, detail: Record<string, unknown>, operators: Op
 	return [];
 }
 
-/** A person's stage and owner in words. */
 function stageText(
 	{ stage, owner }: { stage: keyof typeof stageNames | null; owner: string | null },
 	operators: OperatorNames,
@@ -160,7 +156,6 @@ function stageText(
 	);
 }
 
-/** The owner's name, or what to show when there is none or the operator was removed. */
 export function ownerName(owner: string | null, operators: OperatorNames): string {
 	if (!owner) return 'no one';
 	return operators.find(({ id }) => id === owner)?.name ?? 'a former operator';

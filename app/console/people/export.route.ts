@@ -11,7 +11,6 @@ export function loader({ params }: Route.LoaderArgs) {
 	return redirect(personPath(params.customer), { status: 303, headers: privateResponseHeaders });
 }
 
-/** Downloads a ZIP of the person's data and files. */
 export const action = actionsOf(
 	defineAction({
 		name: 'people.export',

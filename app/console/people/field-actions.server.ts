@@ -47,5 +47,4 @@ const remove = defineAction({
 	},
 });
 
-/** The actions of the page of custom fields, by intent. */
 export const fieldActions = { add, change, delete: remove };

@@ -7,7 +7,6 @@ import { personPath } from './addresses.ts';
 
 type Dependencies = Pick<Services, 'db'>;
 
-/** A 404 to throw. */
 export function notFound() {
 	return data(null, { status: 404, headers: privateResponseHeaders });
 }
@@ -41,7 +40,6 @@ export async function requireCertificate(services: Dependencies, id: string): Pr
 	return certificate;
 }
 
-/** All operators by name, the possible owners of a person. */
 export async function listOperatorNames({ db }: Dependencies): Promise<{ id: string; name: string }[]> {
 	return await db.selectFrom('operators').select(['id', 'name']).orderBy('name').orderBy('id').execute();
 }

@@ -8,7 +8,6 @@ const gone = {
 	link: 'Back to Today',
 } as const;
 
-/** The error page for an erased person, after a GET or a form. */
 export function PersonNotFound() {
 	const error = useRouteError();
 	const status = isRouteErrorResponse(error) ? error.status : 500;

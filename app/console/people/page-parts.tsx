@@ -4,7 +4,6 @@ import { Confirmation } from '../kit/form-button.tsx';
 import { PageLink } from '../kit/section.tsx';
 import { PeopleStyles } from './styles.tsx';
 
-/** The head of the pages of tags, fields and segments. */
 export function DetailsHead({ heading, lead }: { heading: string; lead: string }) {
 	return (
 		<>
@@ -28,7 +27,6 @@ interface DeletionProps {
 	action: string;
 }
 
-/** Asks before a tag, field or segment is deleted. */
 export function Deletion({ name, people = 0, words, hidden, action }: DeletionProps) {
 	return (
 		<Confirmation

@@ -26,7 +26,6 @@ type Options = NonNullable<Filter['options']>;
 interface Offered {
 	label: string;
 	options?: Options;
-	/** A text to enter. */
 	isText?: boolean;
 }
 

@@ -26,7 +26,6 @@ const others = sql`array(select m.email from customers m
 const lists = sql`nullif(array(select s.list from subscriptions s join customers m on m.customer_uuid = s.customer_uuid
 	where m.person_uuid = r.customer_uuid and s.status = 'confirmed'), '{}')`;
 
-/** The list of people with the columns and filters of the custom fields as they are now. */
 export async function loadPeopleTable({ db, now }: Pick<Services, 'db' | 'now'>): Promise<TableDefinition> {
 	return peopleTable(now(), await listFields(db));
 }
@@ -99,10 +98,8 @@ function columnsOf(now: Date): Column[] {
 	];
 }
 
-/** Values of several addresses, each once and sorted. */
 const distinct = <Value extends string>(values: readonly Value[]): Value[] => [...new Set(values)].sort();
 
-/** The column of a custom field. */
 function fieldColumn({ id, name, kind }: PersonField): Column {
 	const value = fieldValue(id);
 	const options = { empty: none };

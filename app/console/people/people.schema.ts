@@ -113,7 +113,6 @@ export const unmergeSchema = z.object({ address: z._default(z.string(), '') });
 /** `digest` identifies the inventory that the operator reviewed. */
 export const eraseSchema = z.object({ digest: text(1, 'Required') });
 
-/** The longest name of a tag, field or segment, in characters. */
 const MAX_NAME = 60;
 
 export const detailsSchema = z.object({
@@ -185,7 +184,6 @@ export const followUpSchema = z.object({
 	note: optionalText(1000),
 });
 
-/** A new segment with a name, or one to replace. */
 export const saveSegmentSchema = z
 	.object({
 		segment: z._default(z.union([z.literal(''), z.uuid()], 'Please choose a segment of the list.'), ''),

@@ -71,7 +71,6 @@ const changeStage = defineAction({
 	},
 });
 
-/** Describes the latest change of stage and owner, for an operator whose form is stale. */
 async function latestChange(services: Services, person: string): Promise<string> {
 	const { staleUnknown } = standing;
 	const row = await services.db
@@ -121,7 +120,6 @@ const unmergeAction = defineAction({
 	},
 });
 
-/** The person page's actions, by intent. */
 export const personActions = {
 	standing: changeStage,
 	note: addNoteAction,
@@ -129,7 +127,6 @@ export const personActions = {
 	...detailsActions,
 };
 
-/** Finds the other person and redirects to the comparison. */
 const findOther = defineAction({
 	name: 'people.merge',
 	form: 'merge',
@@ -163,7 +160,6 @@ const mergeAction = defineAction({
 	},
 });
 
-/** The merge page's actions, by intent. */
 export const mergeActions = { find: findOther, merge: mergeAction };
 
 /** Erases a person. The digest proves that the operator reviewed the current inventory. */

@@ -58,7 +58,6 @@ export function StageForm({ person, operators }: Props & { operators: { id: stri
 	);
 }
 
-/** The stage in effect, and why it is not the automatic one. */
 function StageNote({ person: { stage, automaticStage, stageReason } }: Props) {
 	const sentence = stageReason
 		? 'Set by hand: “{reason}” Orders and access say “{stage}”.'
@@ -96,7 +95,6 @@ export function Note({ noteKey }: { noteKey: string }) {
 	);
 }
 
-/** A person's details and addresses. A merged address has a button to undo the merge. */
 export function ContactDetails({ person, canMerge }: Props & { canMerge: boolean }) {
 	const words = personPage.facts;
 	const rows: [string, string | null][] = [
@@ -139,7 +137,6 @@ export function ContactDetails({ person, canMerge }: Props & { canMerge: boolean
 	);
 }
 
-/** Data export and erasure, as privacy law requires. */
 export function PersonalData({ id, canErase }: { id: string; canErase: boolean }) {
 	return (
 		<Section id="data" heading="Personal data">

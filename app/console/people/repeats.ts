@@ -1,6 +1,5 @@
 import type { Entry } from '#app/crm/people/timeline.server.ts';
 
-/** An entry with its earlier repeats. */
 export interface WithRepeats<Item> {
 	entry: Item;
 	repeats: Item[];

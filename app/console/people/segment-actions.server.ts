@@ -16,7 +16,6 @@ const errors = {
 };
 const subjectOf = (id: string) => ({ kind: 'segment', id });
 
-/** Saves the filters of the list's URL. */
 export const saveSegmentAction = defineAction({
 	name: 'segments.save',
 	form: 'segment',
@@ -68,5 +67,4 @@ const remove = defineAction({
 	},
 });
 
-/** The actions of the page of segments, by intent. */
 export const segmentActions = { rename, delete: remove };

@@ -7,16 +7,13 @@ import { segmentsPath } from './addresses.ts';
 
 interface Props {
 	segments: readonly SavedSegment[];
-	/** How many follow-ups are due. */
 	due: number;
 	/** The one whose filters the list has. */
 	current: string | undefined;
 	isFiltered: boolean;
-	/** The list's URL, with its filters. */
 	address: string;
 }
 
-/** The saved segments as chips, and the form that saves the list's filters as one. */
 export function SegmentChips({ segments, due, current, isFiltered, address }: Props) {
 	const isRefused = useFormAnswer('segment') !== undefined;
 	if (segments.length === 0 && due === 0 && !isFiltered && !isRefused) return null;

@@ -23,7 +23,6 @@ type Skill = SkillsView['skills'][number];
 
 const hasBegun = ({ attended, evidence, badge }: Skill) => attended || evidence !== undefined || badge !== undefined;
 
-/** What a participant has shown of every skill, with links to their latest evidence and their certificates. */
 export function SkillsSection({ skills: { skills, done, certificate } }: { skills: SkillsView }) {
 	const { heading, done: summary, certificate: program, nothing } = skillsSection;
 	const untouched = skills.filter((skill) => !hasBegun(skill)).map(({ label }) => label);

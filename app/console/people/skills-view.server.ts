@@ -4,7 +4,6 @@ import { getSkillFacts } from '#app/features/skills/progress.server.ts';
 import type { Services } from '#app/services.ts';
 import { certificationSkills } from '#content/program.ts';
 
-/** A person's skills, as shown on their page. */
 export type SkillsView = NonNullable<Awaited<ReturnType<typeof skillsView>>>;
 
 /**

@@ -40,5 +40,4 @@ const remove = defineAction({
 	},
 });
 
-/** The actions of the page of all tags, by intent. */
 export const tagActions = { rename, merge, delete: remove };

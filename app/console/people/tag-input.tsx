@@ -7,11 +7,9 @@ interface Props {
 	name: string;
 	label: string;
 	help: string;
-	/** The tags that the browser suggests. */
 	tags: readonly { id: string; name: string }[];
 }
 
-/** The field of a new or an existing tag. */
 export function TagInput({ name, label, help, tags }: Props) {
 	const form = useContext(FormContext);
 	const id = `${form.id}-${name}`;

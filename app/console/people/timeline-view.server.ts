@@ -13,7 +13,6 @@ import { foldRepeats } from './repeats.ts';
 /** The messages that are shown before everything else. */
 const LATEST_MESSAGES = 5;
 
-/** The view model of a person's timeline. */
 export type TimelineView = Awaited<ReturnType<typeof timelineView>>;
 
 /**

@@ -41,7 +41,6 @@ type Entry = Shown['entry'];
 
 const words = timelineWords;
 
-/** A person's activity: the latest messages, then everything else, newest first. */
 export function Timeline({ timeline }: { timeline: TimelineView }) {
 	const { show = 'all', groups, messages, items, older, newest } = timeline;
 	return (
@@ -103,7 +102,6 @@ function Item({ heading, lines, to }: Pick<Entry, 'heading' | 'lines' | 'to'>) {
 	);
 }
 
-/** Repeats of one kind, closed until someone wants each of them. */
 function Repeats({ heading, entries }: { heading: string; entries: readonly Entry[] }) {
 	return (
 		<details className="people-repeats">

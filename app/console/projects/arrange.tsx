@@ -18,7 +18,6 @@ interface Props {
 	project: Project;
 }
 
-/** What operators decide about the public page: featured or not, the place in the gallery, and the subtitle. */
 export function InGallery({ project, arranges }: Props & { arranges: boolean }) {
 	const { featured, subtitle } = project;
 	const copy = projectPage.gallery;
@@ -69,7 +68,6 @@ function Place({ project: { place, featured } }: Pick<Props, 'project'>) {
 	return (featured ? copy.place.featured : copy.place.other).replace('{place}', String(place));
 }
 
-/** The operators' internal notes. */
 export function Notes({ project: { notes } }: Props) {
 	const copy = projectPage.notes;
 	return (
@@ -82,9 +80,7 @@ export function Notes({ project: { notes } }: Props) {
 interface TextFormProps {
 	/** The form's id, and its intent. */
 	id: 'subtitle' | 'notes';
-	/** The id of the section to return to. */
 	section: string;
-	/** Names the form for assistive technology. */
 	name: string;
 	copy: { label: string; help: string; button: string };
 	value: Project['notes'];
@@ -112,7 +108,6 @@ function TextForm({
 	);
 }
 
-/** The builder, their edit link, and whether they may submit another project. */
 export function Builder({ project: { name, email, customerUuid, status, allowsAnother } }: Props) {
 	const copy = projectPage.builder;
 	const person = <bdi>{name}</bdi>;

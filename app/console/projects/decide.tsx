@@ -9,7 +9,6 @@ interface Props {
 	project: Project;
 }
 
-/** The decisions that the project's status allows, with a note to the builder. */
 export function Decide({ project: { status, decisions, version, edit } }: Props) {
 	const { heading, note, help, buttons, editWaits } = projectPage.decide;
 	const labels: Partial<Record<string, string>> = buttons[status];
@@ -36,7 +35,6 @@ export function Decide({ project: { status, decisions, version, edit } }: Props)
 	);
 }
 
-/** Undoes the decision that was just made. */
 export function Undo({ project: { version, undoable } }: Props) {
 	const { text, button } = projectPage.decide.undo;
 	if (!undoable) return <Refusal form="undo" />;
@@ -50,7 +48,6 @@ export function Undo({ project: { version, undoable } }: Props) {
 	);
 }
 
-/** A pending edit: the differences, and the decision on it. */
 export function DecideEdit({ project, edit }: Props & { edit: NonNullable<Project['edit']> }) {
 	const { status, version } = project;
 	const { heading, text, notPublic, note, noteHelp, approve, reject } = projectPage.edit;

@@ -2,15 +2,12 @@ import { diffArrays } from 'diff';
 import { fieldsOf, type ProjectColumns } from '#app/features/portfolio/project-columns.server.ts';
 import { portfolioForm } from '#content/portfolio.ts';
 
-/** A part of a text that is in both versions, or in one. */
 export interface Part {
 	kind: 'same' | 'added' | 'removed';
 	text: string;
 }
 
-/** The difference between an edit and the public project. */
 export interface Difference {
-	/** The fields that differ, in the order and with the labels of the form. */
 	changed: { label: string; parts: Part[] }[];
 	/** The labels of the other fields. */
 	same: string[];
@@ -27,7 +24,6 @@ const TIMEOUT_MS = 100;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Compares a project with its edit, field by field and word by word. @param appUrl Our public origin. */
 export function differenceOf(now: ProjectColumns, edit: ProjectColumns, appUrl: string): Difference {
 	const before = fieldsOf(now, appUrl);
 	const after = fieldsOf(edit, appUrl);

@@ -206,7 +206,6 @@ export const projectPage = {
 
 const copy = projectPage.edit;
 
-/** An edit compared with the public project: added words are underlined, removed ones struck through. */
 export function DifferenceView({ difference: { changed, same, image } }: { difference: Difference }) {
 	if (changed.length === 0 && !image) return <p>{copy.nothing}</p>;
 	const { before, removed, between, added, after } = copy.legend;

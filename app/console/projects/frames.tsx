@@ -5,11 +5,9 @@ import type { Project } from './project.server.ts';
 
 interface Props {
 	project: Project;
-	/** Whether the pending edit is applied. */
 	withEdit: boolean;
 }
 
-/** A project's page as visitors see it, in a frame as wide as a phone or a desktop. Choosing the width needs no scripts. */
 export function Frames({ project: { id, title, status, edit }, withEdit }: Props) {
 	const copy = projectPage.look;
 	const source = previewAddress(id, withEdit);

@@ -3,7 +3,6 @@ import { auditLabels } from '../kit/audit-labels.ts';
 import { formatMinute } from '../kit/times.ts';
 import { projectPage } from './difference.tsx';
 
-/** An event in a project's history. */
 export interface HistoryEntry {
 	at: Date;
 	/** The operator's name, or the word for the builder; undefined for what was done outside the console. */

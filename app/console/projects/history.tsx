@@ -5,14 +5,11 @@ import { projectPage } from './difference.tsx';
 import type { HistoryEntry } from './history.server.ts';
 
 interface Props {
-	/** The project's id. */
 	id: string;
 	history: HistoryEntry[];
-	/** Whether the operator may see the audit log. */
 	seesLog: boolean;
 }
 
-/** The history of a project, newest first. */
 export function History({ id, history, seesLog }: Props) {
 	const { heading, past, note: noteLabel, log } = projectPage.history;
 	return (

@@ -6,7 +6,6 @@ import { orderPage, placeSchema, stepSchema } from './projects.schema.ts';
 
 const { done, refused } = orderPage;
 
-/** Moves a project in the gallery by one step or to a place; the page then shows the same part of the gallery. */
 export const moveAction = defineAction({
 	name: 'projects.move',
 	form: (form) => `place-${form.get('id')}`,

@@ -69,7 +69,6 @@ function Group({ name, section: { rows, after }, isFirst }: GroupProps) {
 	);
 }
 
-/** A project with its place, and the forms to move it. */
 function Row({ row: { id, title, name, place } }: { row: PlacedProject }) {
 	const copy = orderPage;
 	const withTitle = (text: string) => text.replace('{title}', () => title);

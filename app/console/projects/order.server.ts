@@ -10,7 +10,6 @@ export interface PlacedProject {
 	place: number;
 }
 
-/** A page of the gallery's order. */
 export interface OrderPage {
 	rows: PlacedProject[];
 	/** The rank of this page's last project, if another page follows. */

@@ -17,7 +17,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return { project };
 }
 
-/** The page as visitors will see it, of a project that may not be public yet. */
 export default function Preview({ loaderData }: Route.ComponentProps) {
 	return (
 		<>

@@ -34,7 +34,6 @@ const withLatest =
 		return project ? { description: `${message} ${latestOf(project)}`.trim() } : gone;
 	};
 
-/** Decides on the project, or on its pending edit. */
 function decide(name: ActionName, toast: keyof typeof done, decision: Decision | EditDecision) {
 	const isEdit = decision === 'edit_approved' || decision === 'edit_rejected';
 	return defineAction({
@@ -92,7 +91,6 @@ function textAction(name: ActionName, form: 'subtitle' | 'notes', column: Projec
 	});
 }
 
-/** Switches a flag of the project on or off. */
 function switchFlag(name: ActionName, toast: keyof typeof done, flag: ProjectFlag, on: boolean) {
 	return defineAction({
 		name,
@@ -116,7 +114,6 @@ const sendLink = defineAction({
 	},
 });
 
-/** The actions of a project's page, by `projectIntent`. */
 export const projectActions = {
 	'decide approved': decide('projects.approve', 'approved', 'approved'),
 	'decide changes_requested': decide('projects.ask', 'changes_requested', 'changes_requested'),

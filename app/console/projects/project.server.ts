@@ -6,10 +6,8 @@ import type { Services } from '#app/services.ts';
 import { differenceOf } from './difference.server.ts';
 import { listHistory } from './history.server.ts';
 
-/** A project as operators see it. */
 export type Project = NonNullable<Awaited<ReturnType<typeof getProject>>>;
 
-/** A project with everything that an operator needs for a decision; undefined when there is none. */
 export async function getProject(services: Pick<Services, 'db' | 'config' | 'now'>, id: string) {
 	const { db, config } = services;
 	const row = await db.selectFrom('builder_portfolios').selectAll().where('portfolio_uuid', '=', id).executeTakeFirst();
@@ -30,7 +28,6 @@ export async function getProject(services: Pick<Services, 'db' | 'config' | 'now
 		decisions: allowedDecisions[status],
 		/** The latest decision, while it can be undone. */
 		undoable: (await findUndoable(db, id, services.now()))?.to_status,
-		/** The pending edit. */
 		edit: edit && editAt ? { sentAt: editAt, difference: differenceOf(row, edit, config.APP_URL) } : undefined,
 		featured: row.featured,
 		/** The place in the gallery, among the featured projects or the others. */

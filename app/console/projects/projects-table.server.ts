@@ -10,7 +10,6 @@ const { statuses, by } = projectPage;
 
 type Status = [keyof typeof statuses, isFeatured: boolean, hasEdit: boolean];
 
-/** All projects, the latest first. */
 export const projectsTable: TableDefinition = {
 	name: 'projects',
 	path: consolePaths.projects,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { cardPicture } from '#app/features/portfolio/gallery.server.ts';
 import type { Services } from '#app/services.ts';
 
-/** A project or an edit that waits for a decision. */
 interface QueuedProject {
 	id: string;
 	kind: 'project' | 'edit';
@@ -13,7 +12,6 @@ interface QueuedProject {
 	since: Date;
 }
 
-/** A page of the queue, and the cursor of the next page if there is one. */
 export interface QueuePage {
 	rows: QueuedProject[];
 	after: string | undefined;

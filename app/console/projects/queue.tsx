@@ -11,13 +11,10 @@ const queue = {
 
 interface Props {
 	queue: QueuePage;
-	/** The size of the whole queue. */
 	count: number;
-	/** Whether this is its first page. */
 	isFirst: boolean;
 }
 
-/** The projects and edits that wait for a decision, the longest waiting first. */
 export function Queue({ queue: { rows, after }, count, isFirst }: Props) {
 	const { kinds } = queue;
 	return (

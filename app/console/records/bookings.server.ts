@@ -71,7 +71,6 @@ const stateConditions: Record<string, ReturnType<typeof sql>> = {
 	no_show: sql`r.outcome = 'no_show'`,
 };
 
-/** Consultations booked on our own calendar. */
 export const bookings: TableDefinition = {
 	...record,
 	name: 'bookings',

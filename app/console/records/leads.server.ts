@@ -43,7 +43,6 @@ const { columns } = leadsPage;
 
 /** The condition for forms whose sender expects a reply; the index of unhandled forms has the same expression. */
 export const expectsReply = sql`r.form_name in ('Contact Us Form', 'Demo Request Form', 'Business Demo Request Form')`;
-/** The form filter's option for all of those forms. */
 const MESSAGES = { value: 'messages', label: leadsPage.messages };
 
 /** The sort expressions of columns that are sortable and shown by default; each has an index. */
@@ -53,14 +52,12 @@ const sortExpressions: Partial<Record<LeadColumn, ReturnType<typeof sql>>> = {
 	company: sql`lower(coalesce(r.company, ''))`,
 };
 
-/** The column of a form field. */
 function fieldColumn(name: LeadColumn): Column {
 	const { input, column = input, label, heading = label, options = [] } = leadFields[name];
 	const order = sortExpressions[name];
 	return choice(column, heading, sql`r.${sql.ref(name)}`, options, order ? { isShown: true, order } : {});
 }
 
-/** All form submissions. */
 export const leads: TableDefinition = {
 	...record,
 	name: 'leads',

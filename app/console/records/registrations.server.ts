@@ -107,7 +107,6 @@ const registrationsPage = {
 
 const { columns, statuses, webinar, actions, reasons } = registrationsPage;
 
-/** The date of a registration `r` was canceled. */
 const isOff = sql`exists (select from events d where d.event_uuid = r.event_uuid and d.status = 'cancelled')`;
 
 const state = sql`case when r.cancelled_at is not null then 'cancelled' when r.attended_at is not null then 'attended'
@@ -127,7 +126,6 @@ const stateConditions: Record<string, ReturnType<typeof sql>> = {
 	registered: sql`r.place = 'confirmed' and ${isHeld}`,
 };
 
-/** Registrations for events. */
 export const registrations: TableDefinition = {
 	...record,
 	name: 'registrations',
@@ -189,7 +187,6 @@ export const registrations: TableDefinition = {
 	],
 };
 
-/** Events that have registrations, latest first. */
 async function registeredEvents({ db }: Pick<Services, 'db'>) {
 	const rows = await db
 		.selectFrom('events')

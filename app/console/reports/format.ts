@@ -1,4 +1,3 @@
-/** A count: `12,345`. */
 export function formatCount(value: number): string {
 	return value.toLocaleString('en-US');
 }

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { isUuid } from '#platform/text/uuid.ts';
 
-/** An id in a URL; undefined if it is invalid. */
 export function parseId(text: string | null | undefined): string | undefined {
 	return isUuid(text) ? text.toLowerCase() : undefined;
 }

@@ -6,7 +6,6 @@ import { formatCount } from './format.ts';
 /** A line of a chart. Each has its own pattern, so that color is not the only difference. */
 export interface Series {
 	name: string;
-	/** One value per point; null for none. */
 	values: readonly (number | null)[];
 	look: 'main' | 'second' | 'before';
 }
@@ -15,7 +14,6 @@ interface Props {
 	title: string;
 	/** A sentence below the title and for screen readers. */
 	summary: string;
-	/** The names of the points. */
 	points: readonly string[];
 	series: readonly Series[];
 	/** The same numbers as a table. */
@@ -121,7 +119,6 @@ function Line({ values, look, x, y }: Series & { x: Scale; y: Scale }) {
 	);
 }
 
-/** Marks every value of a short series, and writes the highest and the last value of the main one beside their marks. */
 function Marks({ values, look, y }: Series & { y: Scale }) {
 	const last = values.length - 1;
 	const highest = values.indexOf(values.reduce<number | null>((most, value) => Math.max(most ?? 0, value ?? 0), null));
@@ -148,10 +145,8 @@ function Marks({ values, look, y }: Series & { y: Scale }) {
 	));
 }
 
-/** The height of a value in the plot, which leaves room above and below. */
 const placeOf = (height: number): string => `${6 + (88 * height) / HEIGHT}%`;
 
-/** The names of the first and the last point, and of up to three evenly between them. */
 function namesAlong(points: readonly string[]) {
 	const last = points.length - 1;
 	if (last <= 0) return [{ name: points[0] ?? '', place: 0, anchor: 'start' as const }];

@@ -7,9 +7,7 @@ interface Props<Row> {
 	columns: readonly Column<Row>[];
 	rows: readonly Row[];
 	rowKey(row: Row): string;
-	/** How many rows are not shown. */
 	more?: number;
-	/** Shown instead of an empty table. */
 	empty?: string;
 	/** Has few columns and does not need to scroll on a phone. */
 	isSlim?: boolean;
@@ -17,7 +15,6 @@ interface Props<Row> {
 	isCards?: boolean;
 }
 
-/** A table of numbers. */
 export function ReportTable<Row>(props: Props<Row>) {
 	const {
 		label,
@@ -45,7 +42,6 @@ export function ReportTable<Row>(props: Props<Row>) {
 	);
 }
 
-/** A number with that of the previous period below, if any. */
 export function WithPrevious({ now, before }: { now: ReactNode; before: ReactNode | null }) {
 	const [lead, end] = 'before: {number}'.split('{number}');
 	return (
@@ -62,7 +58,6 @@ export function WithPrevious({ now, before }: { now: ReactNode; before: ReactNod
 	);
 }
 
-/** A part of a whole, as a bar beside its number. */
 export function Bar({ part, whole }: { part: number; whole: number }) {
 	const width = whole ? Math.min((100 * part) / whole, 100) : 0;
 	return (

@@ -32,7 +32,6 @@ const commands = [
 	{ label: 'Erase a person', href: `${consolePaths.people}/erasures`, needs: 'people.erase' },
 ] as const;
 
-/** The maximum number of results of each kind. */
 const MAX_EACH = 5;
 /** Rows are searched from this many letters on: a single one matches nearly everyone. */
 const MIN_LETTERS = 2;
@@ -64,7 +63,6 @@ export async function findEverywhere(services: Services, operator: Operator, inp
 	].filter(({ items }) => items.length > 0);
 }
 
-/** The pages of the navigation that the operator may open. */
 function pagesOf(operator: Operator, text: string): FoundItem[] {
 	const pages = navigationOf(operator).flatMap((group) => group.pages);
 	return pages.filter(({ label }) => matches(label, text)).map(({ path, label }) => ({ href: path, label }));

@@ -99,7 +99,6 @@ export default function Palette({ typed, onClose }: Props) {
 	);
 }
 
-/** Identifies an item among all results. */
 const keyOf = (heading: string, { href, label }: FoundItem): string => `${heading} ${href} ${label}`;
 
 interface Search {

@@ -1,4 +1,3 @@
-/** What the search found of one kind. */
 export interface Found {
 	heading: string;
 	items: FoundItem[];
@@ -7,6 +6,5 @@ export interface Found {
 export interface FoundItem {
 	href: string;
 	label: string;
-	/** Below the label, such as an email address. */
 	detail?: string;
 }

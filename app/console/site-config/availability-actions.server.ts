@@ -31,10 +31,8 @@ const stale = {
 } as const;
 
 const MAX_DAYS_OFF = 400;
-/** How many days the preview shows. */
 export const PREVIEW_DAYS = 14;
 
-/** An answer with a preview of what visitors could book with the hours in the form. */
 export interface AvailabilityAnswer extends FormAnswer {
 	preview?: PreviewedDay[];
 }
@@ -61,7 +59,6 @@ const save = (context: Context, rule: AvailabilityRule | undefined, toast: { tit
 
 const factsOf = ({ daysOff, ...rule }: AvailabilityRule) => ({ ...rule, daysOff: daysOff.length });
 
-/** The actions of the page, by intent. */
 export const availabilityActions = {
 	/** Shows what the hours in the form would let visitors book, without saving them. */
 	look: defineAction({

@@ -34,7 +34,6 @@ export const availabilityPage = {
 
 const { messages } = availabilityPage;
 
-/** The indexes of a day's time ranges in the form. */
 export const rangeIndexes = [0, 1, 2, 3];
 const MAX_DAYS = 366;
 const DAY_MS = 24 * 3_600_000;
@@ -110,7 +109,6 @@ export const hoursSchema = z.pipe(
 	}),
 );
 
-/** The ranges of a day that have at least one time, in order. */
 function rangesIn(value: Record<string, unknown>, day: Weekday): Range[] {
 	return rangeIndexes
 		.map((index) => ({

@@ -77,7 +77,6 @@ export const action = actionsOf(availabilityActions);
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-/** When consultations can be booked. */
 export default function AvailabilityPage({ loaderData }: Route.ComponentProps) {
 	const proposed = (useActionData() as AvailabilityAnswer | undefined)?.preview;
 	const { rule, version, isDefault, isElsewhere, history, outside } = loaderData;

@@ -70,7 +70,6 @@ const tests: Record<ConnectionTest, (context: TestContext) => Promise<Finding>> 
 	model: askTheModel,
 };
 
-/** The worst of several findings. */
 const worst = (findings: readonly Finding[]): Finding | undefined =>
 	findings.find(({ state }) => state === 'wrong') ?? findings.find(({ state }) => state === 'look') ?? findings[0];
 

@@ -70,7 +70,6 @@ const save = async (name: string, fields: Record<string, string>) => {
 	const { status, answer: refused } = await post(name, fields);
 	expect([status, refused?.result?.error]).toEqual([303, undefined]);
 };
-/** Presses the page's test button. @returns What it says. */
 const tryIt = async (name: string) => {
 	const { status, answer: refused } = await post(name, { intent: 'test' });
 	return refused ? `${refused.toast.title}: ${refused.toast.description}` : status;

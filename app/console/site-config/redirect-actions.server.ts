@@ -48,7 +48,6 @@ async function prepare({ services, value: { from, to, kind } }: ActionContext<Re
 	return { redirect, description: await describeTarget(services, toPath) };
 }
 
-/** The message of the only problem, beside the field that causes it. */
 function invalid(problems: Problems): Problem {
 	const [problem] = problems.values();
 	if (!problem) throw new Error('Redirects are invalid without a problem.');
@@ -173,7 +172,6 @@ async function readPasted(text: string): Promise<TableLine[]> {
 	return lines;
 }
 
-/** The sentence of a line's problem. Those of its shape are about columns, which pasted lines have instead of headings. */
 function lineProblem(line: number, problem: LineProblem): string {
 	const { code } = problem;
 	const shape = code === 'cells' ? 'columns' : code;

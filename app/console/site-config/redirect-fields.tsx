@@ -7,7 +7,6 @@ interface Props {
 	permanent?: boolean;
 }
 
-/** The fields of a redirect. */
 export function RedirectFields({ from, to, permanent = true }: Props) {
 	const { fields } = redirectsPage;
 	return (

@@ -8,7 +8,6 @@ const { messages } = redirectsPage;
 /** Longer imports are cut off. */
 const MAX_CHARACTERS = 200_000;
 
-/** A redirect as typed. The server resolves the addresses. */
 export const redirectSchema = z.object({
 	from: text(1, messages.from, 600),
 	to: text(1, messages.to, 2000),
@@ -18,7 +17,6 @@ export const redirectSchema = z.object({
 
 export type RedirectForm = z.infer<typeof redirectSchema>;
 
-/** Lines to import. */
 export const redirectsSchema = z.object({
 	lines: z._default(
 		z.pipe(

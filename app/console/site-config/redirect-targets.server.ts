@@ -3,7 +3,6 @@ import type { Services } from '#app/services.ts';
 import { redirectsPage } from '#content/console/site-config.ts';
 import { fill } from './words.ts';
 
-/** Describes what is at a target. @param to A value of `redirects.to_path`. */
 export async function describeTarget({ statusAt }: Pick<Services, 'statusAt'>, to: string): Promise<string> {
 	const { targets } = redirectsPage;
 	const { host, path } = targetOf(to);
@@ -16,7 +15,6 @@ function kindOf(status: number): 'page' | 'moves' | 'nothing' {
 	return status >= 300 && status < 400 ? 'moves' : 'page';
 }
 
-/** The result of testing an address. */
 interface TestResult {
 	sentences: string[];
 	/** The path, if nothing is there: a redirect could be added. */

@@ -39,7 +39,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export const action = actionsOf({ change: changeRedirectAction, remove: removeRedirectAction });
 
-/** Changes or removes a redirect. */
 export default function RedirectPage({ loaderData: { id, row } }: Route.ComponentProps) {
 	const { change, remove } = redirectsPage;
 	const address = `${consolePaths.redirects}/${id}`;

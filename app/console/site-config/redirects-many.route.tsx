@@ -15,7 +15,6 @@ export const meta: Route.MetaFunction = () => consoleHead(redirectsPage.many.hea
 
 export const action = actionsOf(importRedirects);
 
-/** Imports redirects. */
 export default function ManyRedirects() {
 	const { heading, lead, field, file, button } = redirectsPage.many;
 	return (

@@ -10,7 +10,6 @@ const { columns, kinds, filter, otherSite, thisSite, never } = redirectsPage;
 
 const kind = sql`case when r.permanent then 'permanent' else 'temporary' end`;
 
-/** All redirects. */
 export const redirectsTable: TableDefinition = {
 	name: 'redirects',
 	path: consolePaths.redirects,

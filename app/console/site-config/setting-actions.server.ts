@@ -45,7 +45,6 @@ export function settingNamed(name = ''): { name: SettingName; definition: Settin
 	return { name: name as SettingName, definition: settingDefinitions[name as SettingName] };
 }
 
-/** The error of a setting that another operator saved first: says who and when. */
 export const changedBy =
 	(words: { title: string; description: string }) =>
 	async ({ by, at }: SettingVersion, { services }: { services: Services }): Promise<Problem> => {
@@ -58,7 +57,6 @@ interface NewVersion {
 	name: string;
 	/** Undefined for the default. */
 	value: unknown;
-	/** The page to show next. */
 	to: string;
 	toast: { title: string; description?: string };
 	/** What the audit log records besides the versions. */
@@ -112,7 +110,6 @@ function typedTexts({ services, params, value, now }: RunContext<TypedSetting>):
 
 const saveTyped = (context: RunContext<TypedSetting>) => saveTexts(context, typedTexts(context));
 
-/** The actions of a text's page, by intent. */
 const textActions = {
 	save: defineAction({ name: 'settings.change', form: 'setting', schema: schemaOf, errors, run: saveTyped }),
 	default: defineAction({
@@ -124,7 +121,6 @@ const textActions = {
 	}),
 };
 
-/** The actions of a connection's page, by intent: an owner confirms the password. */
 const connectionActions = {
 	save: defineAction({ name: 'settings.connect', form: 'setting', schema: schemaOf, errors, run: saveTyped }),
 	default: defineAction({
@@ -183,7 +179,6 @@ async function tryConnection({ services, operator, params, request }: ActionCont
 	return await runConnectionTest(test, services, operator, request.signal);
 }
 
-/** The actions of the price, which ask for the password. */
 const priceActions = {
 	save: {
 		...textActions.save,
@@ -194,7 +189,6 @@ const priceActions = {
 	default: { ...textActions.default, name: 'settings.price' as const },
 };
 
-/** The action of a setting's page. */
 export const settingAction = actionsOf((form, { params }) => {
 	const { isConnection, isGuarded } = settingNamed(params.name).definition;
 	return actionIn(isConnection ? connectionActions : isGuarded ? priceActions : textActions, form);

@@ -43,7 +43,6 @@ interface Props {
 	texts: readonly SettingTexts[];
 	/** The variable of the environment that sets a field, by field. */
 	variables: Readonly<Record<string, string>>;
-	/** Stored secrets, by field. */
 	secrets: Readonly<Record<string, ShownSecret>>;
 }
 
@@ -103,7 +102,6 @@ function PlainField({ field, index, value, isOptional }: PlainFieldProps) {
 	return <ConsoleField {...common} type={kind === 'email' || kind === 'url' ? kind : 'text'} autoComplete="off" />;
 }
 
-/** A field that the environment sets, with its value unless that is secret. */
 function LockedField({ label, variable, value }: { label: string; variable: string; value: string | undefined }) {
 	return (
 		<div className="field">
@@ -152,7 +150,6 @@ function SecretField({
 	);
 }
 
-/** The zones to choose from, and the current one if it is not among them. */
 function zonesWith(current: string) {
 	const zones = timeZones.map(({ zone, label }) => ({ value: zone as string, label: `${label} (${zone})` }));
 	const isKnown = current === '' || zones.some(({ value }) => value === current);

@@ -11,10 +11,8 @@ const messages = {
 export const settingField = ({ name, kind }: Pick<SettingField, 'name' | 'kind'>, index: number) =>
 	`${kind === 'secret' ? `password-${name}` : name}-${index}`;
 
-/** The name of the box that removes a stored secret. */
 export const removeField = ({ name }: Pick<SettingField, 'name'>) => `remove-${name}`;
 
-/** The index of each set of fields in the form. */
 export const setsOf = ({ list }: SettingDefinition): number[] =>
 	Array.from({ length: list?.most ?? 1 }, (_, index) => index);
 
@@ -28,7 +26,6 @@ function isDay(text: string): boolean {
 	return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** What a text must be, by its kind. */
 function testOf(
 	{ kind, options = [], ports = [] }: SettingField,
 	isLocal: boolean,
@@ -58,7 +55,6 @@ function testOf(
 	return [() => true, ''];
 }
 
-/** The rule of a field that is filled in or required. */
 function ruleOf(field: SettingField, isLocal: boolean) {
 	const { kind, most, optional, pattern } = field;
 	const bounded = z.maxLength(most, `Please shorten this to ${most} characters or fewer.`);
@@ -81,7 +77,6 @@ function ruleOf(field: SettingField, isLocal: boolean) {
 	);
 }
 
-/** What a setting's form depends on besides its definition. */
 export interface FormState {
 	/** Fields that the environment sets: they are not in the form. */
 	locked: ReadonlySet<string>;
@@ -157,7 +152,6 @@ function isOff(fields: readonly SettingField[], texts: SettingTexts, stored: Set
 	return secrets.every(({ name }) => !stored[name]);
 }
 
-/** The message for a field; undefined if it is right. */
 function problemOf(
 	field: SettingField,
 	text: string,

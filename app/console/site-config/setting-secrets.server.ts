@@ -19,7 +19,6 @@ function storedTexts({ settings }: Pick<Services, 'settings'>, name: SettingName
 	return Array.isArray(value) ? ((value as SettingTexts[])[0] ?? {}) : {};
 }
 
-/** What the form of a setting depends on. */
 export function formStateOf(services: Services, name: SettingName, definition: SettingDefinition): FormState {
 	const { environment } = services;
 	return {
@@ -29,7 +28,6 @@ export function formStateOf(services: Services, name: SettingName, definition: S
 	};
 }
 
-/** The variables of the environment that take precedence, by field. */
 export function variablesOver({ environment }: Pick<Services, 'environment'>, { fields }: SettingDefinition) {
 	return Object.fromEntries(
 		fields.flatMap((field) => {
@@ -47,7 +45,6 @@ export function textsInForce(services: Services, name: SettingName, marker: stri
 	return shownTexts(definition, texts, marker);
 }
 
-/** Texts for a page: `marker` instead of a secret that is set. */
 export function shownTexts(
 	{ fields }: SettingDefinition,
 	texts: readonly SettingTexts[],
@@ -61,16 +58,13 @@ export function shownTexts(
 	}));
 }
 
-/** What a page may say about a stored secret. */
 export interface ShownSecret {
 	at: Date;
-	/** Its last characters. */
 	tail?: string;
 	/** This process has another key than the one that encrypted it. */
 	isUnreadable?: boolean;
 }
 
-/** The stored secrets of a setting, by field. */
 export function shownSecrets(
 	services: Services,
 	name: SettingName,

@@ -57,7 +57,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = settingAction;
 
-/** A setting: its value, its default and its history. */
 export default function SettingPage({ loaderData }: Route.ComponentProps) {
 	const { name, history, mayChange } = loaderData;
 	const definition: SettingDefinition = settingDefinitions[name];
@@ -84,7 +83,6 @@ type WithDefinition = PageData & { definition: SettingDefinition };
 
 const addressOf = (name: string) => `${consolePaths.settings}/${name}`;
 
-/** The form; or why there is none. */
 function Change({ definition, ...page }: WithDefinition) {
 	const { onlyOwners } = settingsPage;
 	const { texts, variables, secrets, version } = page;
@@ -133,7 +131,6 @@ function Change({ definition, ...page }: WithDefinition) {
 	);
 }
 
-/** A secret that was just made, shown once. */
 function Made() {
 	const made = useActionData<{ made?: string }>()?.made;
 	if (!made) return null;
@@ -198,7 +195,6 @@ function Standard({ name, version, isDefault, mayChange, definition }: WithDefin
 	);
 }
 
-/** Texts in which fields that the environment sets say so. */
 const shownWith = (variables: Readonly<Record<string, string>>, texts: readonly SettingTexts[]): SettingTexts[] =>
 	texts.map((item) => ({
 		...item,
@@ -210,7 +206,6 @@ const shownWith = (variables: Readonly<Record<string, string>>, texts: readonly 
 		),
 	}));
 
-/** A value as the form shows it: the label of a choice. */
 const wordsOf = ({ options }: SettingField, value: string | undefined) =>
 	options?.find((option) => option.value === value)?.label || value || settingsPage.empty;
 

@@ -55,7 +55,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-/** All settings, by group. */
 export default function SettingsPage({ loaderData: { settings } }: Route.ComponentProps) {
 	const { heading } = settingsPage;
 	return (

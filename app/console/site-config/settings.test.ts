@@ -47,13 +47,11 @@ const log = async () =>
 	await test.services.db.selectFrom('audit_log').selectAll().orderBy('audit_number', 'desc').executeTakeFirstOrThrow();
 const public_ = async (address: string) => (await openBrowser(test).get(address)).body;
 
-/** The HTML of a component within the root's data. */
 function rendering(Component: () => ReactNode, root = {}): string {
 	const Stub = createRoutesStub([{ id: 'root', path: '/', Component, loader: () => root }]);
 	return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'], hydrationData: { loaderData: { root } } }));
 }
 
-/** A recorded session to watch. */
 const session = { 'title-0': 'Scans', 'url-0': 'https://video.example/1', 'length-0': '58 minutes' };
 
 it('a price has the first day on which it applied, whatever is saved beside it later', async () => {
@@ -191,7 +189,6 @@ it('social links are in the pages’ data only when they are set', async () => {
 });
 
 describe('who we are', () => {
-	/** The form of a page and the foot of every page, with the root's data. */
 	const html = () => {
 		const root = organizationFacts(test.services);
 		const Page = () => [

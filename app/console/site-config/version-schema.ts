@@ -6,5 +6,4 @@ export const formVersion = z.pipe(
 	z.transform((typed) => Number(typed)),
 );
 
-/** A form that has only its version and a button. */
 export const versionSchema = z.object({ version: formVersion });

@@ -9,11 +9,9 @@ interface Props<Version> {
 	words: { heading: string; columns: Record<'at' | 'by' | 'what', string> };
 	/** Newest first. */
 	history: readonly Version[];
-	/** Renders a version's value. */
 	children: (version: Version) => ReactNode;
 }
 
-/** Who changed a setting, when, and to what. Renders nothing without changes. */
 export function Versions<Version extends { version: number; at: Date; by: ReactNode }>({
 	words: { heading, columns },
 	history,

@@ -74,7 +74,6 @@ const save = defineAction({
 	},
 });
 
-/** The actions of the pages of testimonials and hosts, by intent. */
 export const voiceActions = {
 	save,
 	remove: defineAction({

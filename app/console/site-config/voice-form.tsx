@@ -27,7 +27,6 @@ const fields = {
 	},
 } as const;
 
-/** What the form shows first. */
 interface VoiceFormProps {
 	action: string;
 	button: string;
@@ -43,7 +42,6 @@ interface VoiceFormProps {
 	};
 }
 
-/** The form of a testimonial or a host. */
 export function VoiceForm({ action, button, voice }: VoiceFormProps) {
 	const { kind } = voicesPage;
 	const isAnswered = useFormAnswer('voice') !== undefined;

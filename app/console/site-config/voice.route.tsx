@@ -31,7 +31,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = actionsOf(voiceActions);
 
-/** A testimonial or a host. */
 export default function Voice({ loaderData: { voice, picture, mayChange } }: Route.ComponentProps) {
 	const { kind, states } = voicesPage;
 	const address = `${consolePaths.voices}/${voice.voice_uuid}`;

@@ -25,7 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = actionsOf({ save: voiceActions.save });
 
-/** Testimonials and hosts, and the form that adds one. */
 export default function Voices({ loaderData: { voices, mayChange } }: Route.ComponentProps) {
 	const { heading, states } = voicesPage;
 	return (

@@ -1,4 +1,3 @@
-/** Paths of this part that are not in the navigation. */
 export const systemPaths = {
 	suppressions: '/console/suppressions',
 	job: (id: string) => `/console/jobs/${id}`,

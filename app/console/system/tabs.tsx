@@ -12,7 +12,6 @@ const tabsWords = {
 
 const paths = { emails: consolePaths.emails, jobs: consolePaths.jobs, suppressions: systemPaths.suppressions };
 
-/** Links between the pages about background work. */
 export function BackgroundTabs({ current }: { current: keyof typeof paths }) {
 	const names = Object.keys(paths) as (keyof typeof paths)[];
 	const tabs = names.map((name) => ({ name: tabsWords[name], to: paths[name], isCurrent: name === current }));

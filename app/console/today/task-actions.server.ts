@@ -34,7 +34,6 @@ const taskSchema = z.object({
 	day: optionalText(10),
 	/** An operator's id; empty for nobody. */
 	assignee: optionalText(36),
-	/** A day. */
 	due: optionalText(10),
 });
 type Context = RunContext<z.infer<typeof taskSchema>>;
@@ -75,7 +74,6 @@ async function change({ tx, value, now }: Context, to: Change) {
 	};
 }
 
-/** The parts of a state that have a value. */
 function audited(state: Partial<Selectable<TaskStates>> | Change): Record<string, unknown> {
 	const names = ['assignee', 'due_at', 'snoozed_until', 'snoozed_until_reply', 'done_at'] as const;
 	return Object.fromEntries(names.flatMap((name) => (state[name] ? [[name, state[name]]] : [])));
@@ -160,5 +158,4 @@ function dueAt(day: string): Date | null {
 	return new Date(endOfDay(requireDay(day), clock().zone).getTime() - 60_000);
 }
 
-/** The actions of Today, by intent. */
 export const todayAction = actionsOf({ done: finish, undo, snooze, wake, assign });

@@ -43,7 +43,6 @@ const useAction = () => useLocation().search.replace(/^\??/, (mark) => (mark ? '
 const formatCount = (count: number, limit: number) =>
 	count > limit ? `${limit.toLocaleString('en-US')}+` : count.toLocaleString('en-US');
 
-/** Whose tasks, which kind, and which state: one line of links. */
 export function TaskFilters({ query, counts, all, limit }: Tasks) {
 	const { owner, state, kind } = query;
 	const chip = (label: string, change: Partial<TaskQuery>, isCurrent: boolean, count?: number) => (
@@ -71,7 +70,6 @@ export function TaskFilters({ query, counts, all, limit }: Tasks) {
 	);
 }
 
-/** The tasks of the page. */
 export function TaskList({ tasks, query, total, limit, operators, recent }: Tasks) {
 	const { nothing } = tasksWords;
 	const empty = query.state === 'open' && query.owner === 'mine' ? nothing.mine : nothing[query.state];
@@ -158,7 +156,6 @@ function TaskRow({ task, state, operators }: RowProps) {
 	);
 }
 
-/** Since when it waits, until when, and whose it is. */
 function TaskFacts({ task, state, operators }: RowProps) {
 	const { since, due, dueBy, assignee, snoozedUntil, untilReply, isOverdue, doneAt, doneBy } = task;
 	const nameOf = (id: string | null) => operators.find(({ value }) => value === id)?.label;
@@ -219,7 +216,6 @@ function Hidden({ fields }: { fields: Record<string, string> }) {
 	return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
-/** A button that opens a small panel. */
 function Panel({
 	label,
 	subject,

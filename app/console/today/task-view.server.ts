@@ -9,16 +9,13 @@ import { type TaskKindName, taskWords, wordsOf } from '#content/console/tasks.ts
 import { lastDayIn } from '#platform/text/zoned-day.ts';
 import { withoutAddresses } from '../system/masked.ts';
 
-/** Tasks on one page. */
 const PAGE_ROWS = 50;
-/** Of the operator's own last tasks, with a button to undo each. */
 const RECENT_ROWS = 3;
 const RECENT_MS = 3600_000;
 
 export const owners = ['all', 'mine', 'none'] as const;
 export const states = ['open', 'snoozed', 'done'] as const;
 
-/** What the URL of Today asks for. */
 export interface TaskQuery {
 	owner: (typeof owners)[number];
 	state: (typeof states)[number];
@@ -36,7 +33,6 @@ export function parseTaskQuery(params: URLSearchParams): TaskQuery {
 	};
 }
 
-/** A task as the page shows it. */
 export type TaskView = Omit<Task, 'link'> & {
 	label: string;
 	href: string;
@@ -50,7 +46,6 @@ export type TaskView = Omit<Task, 'link'> & {
 	dueDay: string;
 };
 
-/** The list with its counts. */
 export async function getTasks(services: Services, operator: Operator, query: TaskQuery) {
 	const { owner, state, kind } = query;
 	const base: Omit<TaskFilter, 'limit'> = {
@@ -84,7 +79,6 @@ export async function getTasks(services: Services, operator: Operator, query: Ta
 	};
 }
 
-/** A task with its words and links. */
 export function viewOf({ link, ...task }: Task, now: Date): TaskView {
 	const kind = taskKinds.find(({ name }) => name === task.kind);
 	const words = wordsOf(task.kind);

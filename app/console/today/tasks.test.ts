@@ -288,7 +288,6 @@ const makers: Record<TaskKindName, Make> = {
 	},
 };
 
-/** Every open task that a role sees. */
 const listed = async (role: Role) =>
 	await listTasks(db, await readTaskContext(test.services), { role, owner: 'all', state: 'open', limit: 1000 });
 

@@ -61,7 +61,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { tasks, gaps, figures: await getFigures(services, can(operator, 'today.money')), name, hasSecondFactor };
 }
 
-/** What is below the tasks. @param withMoney Whether the operator sees amounts. */
 async function getFigures(services: Services, withMoney: boolean) {
 	const [forms, actions, session, movements, months, places] = await Promise.all([
 		listSubmittedForms(services),
@@ -124,7 +123,6 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 
 type ActivityRow = PeriodCounts & { to?: string };
 
-/** What came in during the last two weeks. */
 function Activity({ forms, actions }: Pick<Awaited<ReturnType<typeof getFigures>>, 'forms' | 'actions'>) {
 	const all = forms.reduce(addCounts, { what: 'All forms', today: 0, week: 0, before: 0 });
 	const rows: ActivityRow[] = [
@@ -154,11 +152,9 @@ function Activity({ forms, actions }: Pick<Awaited<ReturnType<typeof getFigures>
 interface PaymentsProps {
 	movements: Movement[];
 	months: MonthMoney[];
-	/** How many lifetime places are taken. */
 	places: { taken: number; all: number };
 }
 
-/** The money of this month, and payments, refunds and disputes of the last seven days. */
 function Payments({ movements, months, places }: PaymentsProps) {
 	const { what: words } = todayPage.payments;
 	return (
@@ -200,7 +196,6 @@ function Payments({ movements, months, places }: PaymentsProps) {
 	);
 }
 
-/** The current or next session. */
 function Session({
 	session,
 	limit,
@@ -241,7 +236,6 @@ function formRow(form: string): { what: string; to: string } | undefined {
 	return source && { what: source.label, to: `${consolePaths.leads}?${new URLSearchParams({ form })}` };
 }
 
-/** Labels and lists of the actions. */
 const actionRows: Record<string, { what: string; to: string }> = {
 	registrations: { what: 'Registrations', to: consolePaths.registrations },
 	enrollments: { what: 'Orders', to: consolePaths.orders },

@@ -16,7 +16,6 @@ export interface PeriodCounts {
 	before: number;
 }
 
-/** Rows shown of each list; the linked page shows the rest. */
 const ROWS_SHOWN = 5;
 
 type Dependencies = Pick<Services, 'db' | 'now'>;
@@ -56,7 +55,6 @@ function countByPeriod(at: RawBuilder<unknown>, now: Date): RawBuilder<unknown> 
 		count(*) filter (where ${at} < ${week}::timestamptz)::int as before`;
 }
 
-/** A payment, refund or dispute. */
 export interface Movement {
 	/** The enrollment's id. */
 	id: string;
@@ -124,7 +122,6 @@ export async function getNextSession({ db, now }: Dependencies) {
 	return { ...shown, participants: isForAll ? await countWithAccess(db, shown.startsAt, shown.endsAt) : undefined };
 }
 
-/** The starts of today, of the last seven days and of those before; and the end of today. */
 function periodStarts(now: Date) {
 	const { zone } = clock();
 	const startOf = (daysAgo: number) => startOfDay(dayIn(zone, now, -daysAgo), zone);

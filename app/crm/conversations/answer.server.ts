@@ -12,10 +12,8 @@ import { type Conversation, closeConversation, requireConversation } from './con
 import { deleteDraft, lockOf } from './drafts.server.ts';
 import { conversationReply, onceKeyOf } from './reply.mails.server.tsx';
 
-/** An answer or a note from a form. */
 export interface NewMessage {
 	body: string;
-	/** Made with the form. */
 	formKey: string;
 }
 
@@ -132,7 +130,6 @@ async function addMessage(
 	return message_uuid;
 }
 
-/** The files of a draft become those of the message. */
 async function moveDraftFiles(
 	tx: Transaction<Tables>,
 	conversation: string,

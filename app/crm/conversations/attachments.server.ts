@@ -74,7 +74,6 @@ export async function storeIncoming(services: Pick<Services, 'files'>, files: Ne
 	return stored;
 }
 
-/** Stores an email from outside as it came in. */
 export async function storeOriginal(services: Pick<Services, 'files'>, bytes: Uint8Array): Promise<StoredAttachment> {
 	const file = { name: 'original.eml', bytes };
 	return { ...(await store(services, file, 'eml', 'message/rfc822')), is_original: true };
@@ -111,7 +110,6 @@ export async function deletingOnFailure<Result>(
 	}
 }
 
-/** The extension of a file's content; undefined for an unknown one. */
 async function extensionOf(bytes: Uint8Array): Promise<string | undefined> {
 	const found = await fileTypeFromBuffer(bytes);
 	if (found) return /^[a-z0-9]{1,10}$/.test(found.ext) ? found.ext : undefined;
@@ -150,13 +148,11 @@ export async function requireFewAttachments(
 	if (bytes > MAX_FILE_BYTES) throw new DomainError('tooLarge', sizeOf(MAX_FILE_BYTES));
 }
 
-/** A file as a page shows it. */
 export type AttachmentView = Pick<
 	Selectable<ConversationAttachments>,
 	'attachment_uuid' | 'file_name' | 'file_bytes' | 'message_uuid' | 'draft_uuid' | 'is_original'
 >;
 
-/** The files of a conversation's messages and drafts. */
 export async function listAttachments(db: Kysely<Tables>, conversation: string): Promise<AttachmentView[]> {
 	return await db
 		.selectFrom('conversation_attachments as a')

@@ -19,7 +19,6 @@ const messageForms: readonly string[] = [formNames.contact, formNames.demo, form
 export interface ConversationHead extends Pick<Conversation, 'email' | 'subject' | 'version' | 'closed_at'> {
 	id: string;
 	customer_uuid: string | null;
-	/** The form that it is about. */
 	form: Form | undefined;
 }
 

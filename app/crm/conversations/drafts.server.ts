@@ -9,7 +9,6 @@ const LOCK_MINUTES = 10;
 /** Drafts are deleted this many days after their last change. */
 const DRAFT_DAYS = 30;
 
-/** What an operator is writing. */
 export interface Draft {
 	id: string;
 	operator: { id: string; name: string };
@@ -19,7 +18,6 @@ export interface Draft {
 	isLocking: boolean;
 }
 
-/** The drafts of a conversation, the latest first. */
 export async function listDrafts(
 	db: Kysely<Tables>,
 	{ now }: Pick<Services, 'now'>,
@@ -41,7 +39,6 @@ export async function listDrafts(
 	}));
 }
 
-/** The draft of another operator who is writing at the moment. */
 export async function lockOf(
 	db: Kysely<Tables>,
 	services: Pick<Services, 'now'>,
@@ -89,7 +86,6 @@ export async function saveDraft(
 	return draft_uuid;
 }
 
-/** Deletes an operator's draft with its files. @returns Whether there was one. */
 export async function deleteDraft(tx: Transaction<Tables>, conversation: string, operator: string): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom('conversation_drafts')
@@ -99,7 +95,6 @@ export async function deleteDraft(tx: Transaction<Tables>, conversation: string,
 	return numDeletedRows > 0n;
 }
 
-/** Deletes drafts that nobody continued. Their locks expire by themselves. */
 export async function deleteOldDrafts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
 	await db
 		.deleteFrom('conversation_drafts')

@@ -6,13 +6,11 @@ const MAX_HTML = 150_000;
 /** The longest sanitized HTML that is stored: escaping makes it longer. */
 const MAX_CLEAN = 500_000;
 
-/** What is read of the HTML of an email. */
 export interface EmailHtml {
 	/** Sanitized; undefined if it has no text, or is too long. */
 	html: string | undefined;
 	/** The text, with the addresses of its links. */
 	text(): Promise<string>;
-	/** Part of it was cut off. */
 	isCut: boolean;
 }
 
@@ -56,7 +54,6 @@ export function sanitizeEmailHtml(html: string): string | undefined {
 	return /[^\s<>]/.test(clean.replace(/<[^>]*>/g, '')) ? clean : undefined;
 }
 
-/** Link targets, for the text alone. */
 const LINKS = { allowedSchemes: ['http', 'https', 'mailto', 'tel'], linkAttributes: ['href'] };
 
 function sanitize(html: string, { allowedSchemes = [], linkAttributes = [] }: Partial<typeof LINKS> = {}): string {

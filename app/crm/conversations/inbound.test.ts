@@ -30,7 +30,6 @@ const messages = async () =>
 		.execute();
 const setAside = async () =>
 	await test.services.db.selectFrom('set_aside_emails').selectAll().orderBy('created_at').execute();
-/** The emails in the store, of messages or set aside. */
 async function originals() {
 	const { db, files } = test.services;
 	const rows = db.selectFrom('conversation_attachments').select('stored_name').where('is_original', '=', true);

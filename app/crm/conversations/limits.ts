@@ -1,6 +1,5 @@
 /** The longest answer or note, in UTF-16 units. */
 export const MAX_BODY = 20_000;
-/** Files of one answer. */
 export const MAX_FILES = 5;
 /** All files of one answer together, in bytes. Many mail servers accept 20 MB, and an email is a third larger than its files. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;

@@ -6,7 +6,6 @@ import { isAutomatic } from './is-automatic.ts';
 import { MAX_INBOUND_FILES } from './limits.ts';
 import { readTnef } from './tnef.server.ts';
 
-/** A person or program with an address. */
 export interface Mailbox {
 	email: string;
 	name: string | null;
@@ -65,7 +64,6 @@ export async function parseInboundEmail(raw: Uint8Array): Promise<InboundEmail |
 	};
 }
 
-/** The files of an email, and the text that Outlook packed into one of them. */
 function filesOf({ attachments }: Email): Pick<InboundEmail, 'files'> & { packed: string } {
 	let packed = '';
 	const files = attachments.flatMap(({ filename, content }) => {
@@ -85,7 +83,6 @@ function linesOf(text: string): string {
 		.trim();
 }
 
-/** The value of a header as it was sent. */
 const headerOf = ({ headers }: Email, name: string): string => headers.find(({ key }) => key === name)?.value ?? '';
 
 /** The longest Message-ID in bytes: a line has no more (RFC 5322, 2.1.1), and an index entry of PostgreSQL not many more. */
@@ -100,7 +97,6 @@ function idsIn(email: Email, name: string): string[] {
 	return ids.filter((id) => Buffer.byteLength(id) <= MAX_ID_BYTES);
 }
 
-/** The first valid address of a header. */
 function mailboxIn(email: Email, name: string): Mailbox | undefined {
 	// Of a name with a comma that is not quoted, the part before it is parsed as a mailbox without an address.
 	const names: string[] = [];
@@ -115,7 +111,6 @@ function mailboxIn(email: Email, name: string): Mailbox | undefined {
 }
 
 const LOCAL_PART = /^[^\s\p{C}@<>(),:;"[\]\\]{1,64}$/u;
-/** The longest address that a column takes. */
 const MAX_ADDRESS = 320;
 const DOMAIN = /^[^\s\p{C}@<>(),:;"\\]{1,250}$/u;
 

@@ -54,7 +54,6 @@ type Message = Pick<
 	'message_uuid' | 'kind' | 'body' | 'rfc_message_id' | 'is_automatic' | 'created_at'
 >;
 
-/** The latest messages to and from the person before an answer, oldest first. */
 async function messagesBefore(
 	db: Kysely<Tables>,
 	messageUuid: string,
@@ -140,5 +139,4 @@ async function attachmentsOf(
 	);
 }
 
-/** The emails of conversations. */
 export const conversationMailKinds = [conversationReply];

@@ -8,10 +8,8 @@ import { addAttachments, deletingOnFailure, storeOriginal } from './attachments.
 import { PARTIAL_BYTES } from './limits.ts';
 import { type InboundEmail, parseInboundEmail } from './parse-email.server.ts';
 
-/** Why an email is in no conversation. */
 export type SetAsideReason = Selectable<SetAsideEmails>['reason'];
 
-/** An email as it came in. */
 export interface RawEmail {
 	bytes: Uint8Array;
 	/** `bytes` is only its beginning. */
@@ -20,7 +18,6 @@ export interface RawEmail {
 
 type Dependencies = Pick<Services, 'db' | 'files' | 'now' | 'config' | 'log'>;
 
-/** How often storing an email is tried. */
 const MAX_TRIES = 3;
 
 /** Whether a row `r` is set aside: one that failed only when it is no longer tried. */
@@ -91,14 +88,12 @@ export async function setAsideFailed(services: Dependencies, raw: RawEmail, erro
 	return true;
 }
 
-/** Forgets that an email could not be stored before. */
 export async function forgetFailures({ db }: Pick<Services, 'db'>, raw: RawEmail): Promise<void> {
 	await db.deleteFrom('set_aside_emails').where('digest', '=', digestOf(raw)).execute();
 }
 
 const digestOf = ({ bytes }: RawEmail): string => createHash('sha256').update(bytes).digest('hex');
 
-/** @returns The id of the email's row, and how often it came in. */
 async function record(
 	{ db, now }: Dependencies,
 	raw: RawEmail,
@@ -119,7 +114,6 @@ async function record(
 	return await insert(about).catch(() => insert({ from_email: null, subject: null }));
 }
 
-/** Whether the original of an email that was set aside is stored. @param id Its id. */
 export async function hasOriginal({ db }: Pick<Services, 'db'>, id: string): Promise<boolean> {
 	const file = db.selectFrom('conversation_attachments').select('attachment_uuid').where('set_aside_uuid', '=', id);
 	return (await file.executeTakeFirst()) !== undefined;
@@ -133,7 +127,6 @@ async function addOriginal(services: Dependencies, set_aside_uuid: string, bytes
 	);
 }
 
-/** How long emails that were set aside are kept, in days. */
 const SET_ASIDE_DAYS = 90;
 
 /** Deletes old emails that were set aside. A job deletes their files. */

@@ -6,7 +6,6 @@ import { isCanonicalUuid } from '#platform/text/uuid.ts';
 
 type Template = Selectable<ReplyTemplates>;
 
-/** All templates by name. */
 export async function listTemplates(db: Kysely<Tables>): Promise<Template[]> {
 	return await db.selectFrom('reply_templates').selectAll().orderBy('name').execute();
 }

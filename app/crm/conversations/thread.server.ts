@@ -2,7 +2,6 @@ import type { Kysely, Selectable } from 'kysely';
 import type { ConversationMessages, Mails, Tables } from '#database/tables.ts';
 import { onceKeyOf } from './reply.mails.server.tsx';
 
-/** A message or note of a conversation. */
 export interface ThreadMessage
 	extends Pick<
 		Selectable<ConversationMessages>,
@@ -10,16 +9,12 @@ export interface ThreadMessage
 	> {
 	id: string;
 	at: Date;
-	/** A formatted version can be shown. */
 	hasHtml: boolean;
-	/** The state of an answer's email. */
 	mail: Pick<Selectable<Mails>, 'status' | 'last_error'> | undefined;
 }
 
-/** The latest messages that a page shows. */
 const MAX_MESSAGES = 200;
 
-/** A conversation's messages and notes, oldest first. */
 export async function listThread(db: Kysely<Tables>, conversation: string): Promise<ThreadMessage[]> {
 	const rows = await db
 		.selectFrom('conversation_messages')
@@ -49,7 +44,6 @@ export async function listThread(db: Kysely<Tables>, conversation: string): Prom
 	}));
 }
 
-/** The latest message to or from the person; undefined if there is none. */
 export async function latestMessage(db: Kysely<Tables>, conversation: string): Promise<ThreadMessage | undefined> {
 	return (await listThread(db, conversation)).findLast(({ kind, is_automatic }) => kind !== 'note' && !is_automatic);
 }
@@ -75,7 +69,6 @@ const QUOTE_STARTS = [
 	/^_{20,}$/,
 ];
 
-/** Splits what someone wrote from the earlier message that their program quotes below it. */
 export function splitQuote(body: string): { text: string; quoted: string } {
 	const lines = body.split('\n');
 	let start = lines.findIndex(

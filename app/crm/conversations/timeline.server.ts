@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Characters of a message in a person's timeline. */
 const EXCERPT = 300;
 
 /** The messages and notes of a person's conversations as timeline entries: id, at, what and detail. @param isOwned The condition on conversations. */

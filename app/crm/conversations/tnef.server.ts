@@ -19,7 +19,6 @@ const attribute = {
 	data: 0x0006800f,
 	file: 0x00069005,
 };
-/** Properties within `message` and `file`. */
 const property = { body: 0x1000, longName: 0x3707 };
 
 /**
@@ -89,7 +88,6 @@ function textProperty(data: Uint8Array, wanted: number, codePage: string): strin
 }
 
 const [STRING, UNICODE, BINARY, OBJECT] = [0x1e, 0x1f, 0x102, 0x0d];
-/** The bytes of values with a fixed length, by their type. */
 const fixedLengths: Readonly<Record<number, number>> = {
 	...{ 2: 4, 3: 4, 4: 4, 10: 4, 11: 4 },
 	...{ 5: 8, 6: 8, 7: 8, 20: 8, 64: 8, 72: 16 },

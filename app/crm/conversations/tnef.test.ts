@@ -32,7 +32,6 @@ const others = Buffer.concat([
 	uint(1),
 	padded(Buffer.from('d')),
 ]);
-/** As Outlook writes it. */
 const winmail = Buffer.concat([
 	uint(0x223e9f78),
 	Buffer.of(1, 0),

@@ -87,7 +87,6 @@ const planSchema = z.object({
 	existing: optionalChoice(['fill', 'overwrite'] as const),
 });
 
-/** Imports of contacts. */
 export const contactsImport: ImportTarget<ContactOptions, Changes, object, z.infer<typeof planSchema>> = {
 	name: 'contacts',
 	path: `${consolePaths.people}/imports`,
@@ -158,7 +157,6 @@ function fieldColumn({ id, name }: PersonField): TargetColumn {
 	return { key: `field:${id}`, label: name, guesses: plain === 'phone' ? PHONE : [plain] };
 }
 
-/** How contacts are imported. */
 interface ContactOptions {
 	/** A tag for everyone in the file. */
 	tag: string | null;
@@ -166,7 +164,6 @@ interface ContactOptions {
 	overwrites: boolean;
 }
 
-/** What a line of a file says about a person. */
 interface LineValues {
 	email: string;
 	/** By `name`, `company`, `title` or `field:` with a field's id; only what is not empty. */
@@ -177,7 +174,6 @@ interface LineValues {
 	others: string[];
 }
 
-/** Plans lines, against the people that exist now. */
 async function planContacts(
 	db: Kysely<Tables>,
 	_: object,
@@ -263,7 +259,6 @@ async function readKnown(db: Kysely<Tables>, emails: readonly string[]): Promise
 	);
 }
 
-/** Reads the values of a line. @param fields The custom fields by id. */
 function readLine(
 	cells: readonly string[],
 	headers: readonly string[],
@@ -302,6 +297,5 @@ const tagsOf = (text: string): string[] =>
 		.map(([all, quoted]) => (quoted === undefined ? all : quoted.replaceAll('""', '"')).trim())
 		.filter((tag) => tag !== '' && !GOOGLE_GROUPS.test(tag));
 
-/** Tags as a cell that an import reads. */
 export const tagsCell = (tags: readonly string[]): string =>
 	tags.map((tag) => (/[,;|"]/.test(tag) ? `"${tag.replaceAll('"', '""')}"` : tag)).join(', ');

@@ -12,7 +12,6 @@ import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { findOrCreateTags } from './tags.server.ts';
 
-/** What an import changes about a person. */
 export interface Changes {
 	/** Before and after, by `name`, `company`, `title` or `field:` with a field's id. */
 	values: Record<string, [before: string | null, after: string]>;
@@ -20,13 +19,11 @@ export interface Changes {
 	tags: string[];
 	/** A note that the person does not have, and its id once it was added. */
 	note?: { text: string; id?: string };
-	/** Other addresses in the line, which are not imported. */
 	others?: string[];
 }
 
 type Writer = ImportContext<unknown>['operator'];
 
-/** Creates and changes the people of lines. @returns The plans with ids of what was created. */
 export async function writeContacts(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'now'>,
@@ -43,7 +40,6 @@ export async function writeContacts(
 	return done;
 }
 
-/** Creates the people of new lines. @returns Their ids by line. */
 async function createPeople(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,
@@ -207,7 +203,6 @@ export async function undoContacts(
 /** @param names Of values that were changed since. */
 const leftProblem = (names: string[]): LineProblem => ({ code: 'left', names });
 
-/** The values of people now, by `name`, `company`, `title` and `field:` with a field's id. */
 async function readCurrent(
 	tx: Transaction<Tables>,
 	lines: readonly Line[],

@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { type Members, ownedBy } from './members.server.ts';
 
-/** Rows of a person's emails, as conditions on their tables. */
 export function emailConditions(members: Members) {
 	const isSender = sql`lower(from_email) = any(${members.addresses}::text[])`;
 	const isOwned = ownedBy(members);

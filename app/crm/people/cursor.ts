@@ -6,13 +6,11 @@ export interface Cursor {
 
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([a-z0-9:-]{1,120})$/;
 
-/** Parses a cursor from a URL. @returns Undefined if it is invalid. */
 export function readCursor(text: string | null | undefined): Cursor | undefined {
 	const [, at = '', key = ''] = CURSOR.exec(text ?? '') ?? [];
 	return at && !Number.isNaN(Date.parse(at)) ? { at, key } : undefined;
 }
 
-/** Formats a cursor for a URL. */
 export function writeCursor({ at, key }: Cursor): string {
 	return `${at}_${key}`;
 }

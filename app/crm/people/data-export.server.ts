@@ -17,7 +17,6 @@ export interface DataExport {
 	schema: typeof EXPORT_SCHEMA;
 	madeAt: string;
 	addresses: string[];
-	/** Rows by table. */
 	records: Record<string, Record<string, unknown>[]>;
 	/** Files next to the document, by their name in the ZIP. */
 	files: string[];
@@ -158,7 +157,6 @@ function filesIn(records: DataExport['records']): PersonFile[] {
 	return [...cvs, ...evidence, ...attached, ...new Map(named.map((file) => [file.name, file])).values()];
 }
 
-/** The document and its files as a ZIP stream. */
 export function zipOf({ data, files }: Document): ReadableStream<Uint8Array> {
 	async function* parts() {
 		yield { name: 'person.json', input: `${JSON.stringify(data, null, '\t')}\n`, lastModified: data.madeAt };

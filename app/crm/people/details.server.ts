@@ -4,7 +4,6 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { fieldValuesOf, setFieldValue } from './fields.server.ts';
 import { lockPerson } from './lock-person.server.ts';
 
-/** What operators enter about a person. */
 export interface Details {
 	name: string | null;
 	company: string | null;

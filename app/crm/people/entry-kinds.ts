@@ -1,4 +1,3 @@
-/** The kinds of timeline entries. */
 export const entryKinds = [
 	'form',
 	/** A form in which they wrote something. */

@@ -15,12 +15,9 @@ export interface Eraser {
 	name: string;
 }
 
-/** The queue of the job that runs after an erasure. */
 export const erasureQueue = { name: 'erasure' } as const;
 
-/** The result of an erasure. */
 export interface Erased {
-	/** The certificate's id. */
 	id: string;
 	counts: ErasedCounts;
 	/** A public page has changed. */

@@ -1,4 +1,3 @@
-/** The kinds of data that an erasure counts. */
 export const erasedKinds = [
 	'addresses',
 	'forms',

@@ -14,7 +14,6 @@ const FILE = 'erased-addresses.json';
 const BATCH = 5000;
 
 const listSchema = z.object({
-	/** The key of the hashes. */
 	key: z.string(),
 	erased: z.array(z.object({ hash: z.string(), erasure: z.uuid(), at: z.iso.datetime() })),
 });
@@ -27,7 +26,6 @@ export class OtherInstallation extends OperatorError {
 	override name = 'OtherInstallation';
 }
 
-/** Reads the list. @returns Undefined if there is none yet. */
 async function readErasedList(file: string): Promise<ErasedList | undefined> {
 	const text = await fs.readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
 		if (error.code === 'ENOENT') return undefined;
@@ -47,7 +45,6 @@ async function readErasedList(file: string): Promise<ErasedList | undefined> {
 
 const listFile = ({ config }: Pick<Needs, 'config'>) => path.join(config.DATA_DIR, FILE);
 
-/** Adds the database's erasures to the list. */
 export async function writeErasedList(services: Needs): Promise<void> {
 	const { db } = services;
 	const file = listFile(services);
@@ -142,7 +139,6 @@ async function adoptKey(db: Kysely<Tables>, { key, erased }: ErasedList): Promis
 	}
 }
 
-/** Copies the list's erasures into the database. */
 async function copyErasures(tx: Transaction<Tables>, { erased }: ErasedList): Promise<void> {
 	for (const { hash, erasure, at } of erased) {
 		await sql`
@@ -155,7 +151,6 @@ async function copyErasures(tx: Transaction<Tables>, { erased }: ErasedList): Pr
 	}
 }
 
-/** All addresses, read in batches. */
 async function* listCustomers(db: Kysely<Tables>) {
 	let after = '00000000-0000-0000-0000-000000000000';
 	for (;;) {

@@ -3,7 +3,6 @@ import { isUuid } from '#platform/text/uuid.ts';
 import { type Cursor, writeCursor } from './cursor.ts';
 import type { ErasedCounts } from './erased-kinds.ts';
 
-/** The certificate of an erasure. */
 export interface Certificate {
 	id: string;
 	at: Date;
@@ -18,7 +17,6 @@ const PAGE = 50;
 
 type Needs = Pick<Services, 'db'>;
 
-/** @returns Undefined if it does not exist. */
 export async function getErasureCertificate({ db }: Needs, id: string | undefined): Promise<Certificate | undefined> {
 	if (!isUuid(id)) return undefined;
 	const row = await db.selectFrom('erasures').selectAll().where('erasure_uuid', '=', id).executeTakeFirst();
@@ -38,7 +36,6 @@ export async function getErasureCertificate({ db }: Needs, id: string | undefine
 	};
 }
 
-/** A page of certificates, newest first. */
 export async function listErasures(
 	{ db }: Needs,
 	before?: Cursor,

@@ -1,6 +1,5 @@
 import { isDay } from '#platform/text/day.ts';
 
-/** The longest value of a custom field, in characters. */
 export const MAX_VALUE = 500;
 
 interface Field {
@@ -8,7 +7,6 @@ interface Field {
 	choices: readonly string[];
 }
 
-/** Why a text is no value of a field. */
 export type ValueProblem = 'number' | 'date' | 'choice' | 'long';
 
 const YES = ['yes', 'y', 'true', '1', 'x'];
@@ -43,7 +41,6 @@ export function parseFieldValue({ kind, choices }: Field, text: string): { value
 	}
 }
 
-/** Whether a text is a decimal number. */
 export const isDecimal = (text: string): boolean => /^-?\d{1,15}(\.\d{1,6})?$/.test(text);
 
 /** Reads a day: `2026-01-31`, `1/31/2026` as in the United States, or `31.1.2026`. @returns Undefined if it is none. */

@@ -3,7 +3,6 @@ import type { FieldKind, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { valueKey } from './person-filters.server.ts';
 
-/** A custom field of contacts. */
 export interface PersonField {
 	id: string;
 	name: string;
@@ -14,10 +13,8 @@ export interface PersonField {
 
 /** The most fields of an installation: each is a column and a filter of the list. */
 export const MAX_FIELDS = 30;
-/** The most values that a field's filter offers. */
 const MAX_OPTIONS = 200;
 
-/** All custom fields, in the order in which they were made. */
 export async function listFields(db: Kysely<Tables>): Promise<PersonField[]> {
 	return await db
 		.selectFrom('person_fields')
@@ -27,7 +24,6 @@ export async function listFields(db: Kysely<Tables>): Promise<PersonField[]> {
 		.execute();
 }
 
-/** How many contacts have a value, by field. */
 export async function countFieldValues(db: Kysely<Tables>): Promise<Map<string, number>> {
 	const { rows } = await sql<{ id: string; people: number }>`
 		select field_uuid as id, count(*)::int as people from person_field_values group by field_uuid`.execute(db);

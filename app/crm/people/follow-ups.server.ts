@@ -2,14 +2,12 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { lockPerson } from './lock-person.server.ts';
 
-/** When and why an operator wants to contact a person again. */
 export interface FollowUp {
 	/** As `2026-01-31`. */
 	day: string;
 	note: string | null;
 }
 
-/** The column's day as a text. */
 export const followUpText = sql<string | null>`customers.follow_up_on::text`;
 
 /** The follow-up of a person: the earliest of all their addresses. */
@@ -62,13 +60,11 @@ export async function setFollowUpDay(
 	);
 }
 
-/** A follow-up that is due. */
 export interface DueFollowUp extends FollowUp {
 	/** The customer row that represents the person. */
 	person: string;
 	name: string | null;
 	email: string;
-	/** The operator who owns the person. */
 	owner: string | null;
 }
 

@@ -69,7 +69,6 @@ export async function unmerge(tx: Transaction<Tables>, id: string): Promise<stri
 	return row.merged_into;
 }
 
-/** Updates when a person was last seen, across all their addresses. */
 async function updateLastSeen(tx: Transaction<Tables>, people: string[]): Promise<void> {
 	await sql`
 		update customers as c set last_seen_at = (select max(m.seen_at) from customers m where m.person_uuid = c.customer_uuid)

@@ -28,7 +28,6 @@ const idOf = (number: number) => ids[number] as string;
 
 type Tx = Transaction<Tables>;
 
-/** Runs something in a transaction and rolls it back. @returns Its result. */
 async function rolledBack<Answer>(run: (tx: Tx) => Promise<Answer>): Promise<Answer> {
 	const stop = new Error('rolled back');
 	let answer: Answer | undefined;
@@ -44,7 +43,6 @@ async function rolledBack<Answer>(run: (tx: Tx) => Promise<Answer>): Promise<Ans
 	return answer as Answer;
 }
 
-/** Something that a person or an operator does. */
 interface Activity {
 	person: number;
 	kind: 'form' | 'registration' | 'project' | 'consent' | 'note' | 'stage';

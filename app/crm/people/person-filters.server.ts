@@ -7,29 +7,23 @@ import { isDecimal } from './field-values.ts';
 import { hasRow, isInStage } from './person-sql.server.ts';
 import { stages } from './stages.ts';
 
-/** A filter of people: the list of contacts offers it, and saved segments and their audiences use the same condition. */
 export interface PersonFilter {
-	/** Its name in URLs. */
 	name: string;
-	/** Whether a value is possible. */
 	accepts(value: string): boolean;
 	/** The condition on the person `r`, a row of `customers`. */
 	where(value: string): RawBuilder<unknown>;
 }
 
-/** A custom field, as filters know it. */
 export interface FilteredField {
 	id: string;
 	kind: FieldKind;
 }
 
 const DAY_MS = 24 * 3600_000;
-/** Values of a filter for people with any value or none. */
 export const ANY = 'any';
 export const NONE = 'none';
 /** When people were last active, in days; negative for before. */
 export const seenDays = ['7', '30', '90', '365', '-90', '-365'] as const;
-/** The values of the filter by follow-up. */
 export const followUps = ['due', 'week', ANY, NONE] as const;
 const WEEK_DAYS = 7;
 
@@ -85,7 +79,6 @@ function hasFollowUp(when: string, today: string): RawBuilder<unknown> {
 	return hasRow(rows, when === 'due' || when === 'week' ? until[when] : isSet);
 }
 
-/** The names of a field's filters in URLs. */
 export const fieldFilterNames = (id: string) => ({
 	value: `field-${id}`,
 	from: `field-${id}-from`,
@@ -95,7 +88,6 @@ export const fieldFilterNames = (id: string) => ({
 /** A value in URLs, which must not show texts: they may be personal. */
 export const valueKey = sql`left(md5(x.value), 12)`;
 
-/** One filter of a field's values, or two of their range. */
 function fieldFilters({ id, kind }: FilteredField): PersonFilter[] {
 	const names = fieldFilterNames(id);
 	const rows = sql`person_field_values x`;

@@ -8,7 +8,6 @@ import { conversationFile, cvFile, evidenceFile, type PersonFile, pictureFiles }
 import { type Members, membersOf, ownedBy } from './members.server.ts';
 import { isSeatOf } from './seats.server.ts';
 
-/** Everything stored about a person, and what bookkeeping retains of it. */
 export interface PersonInventory {
 	person: string;
 	members: Members;
@@ -28,7 +27,6 @@ export interface PersonInventory {
 	digest: string;
 }
 
-/** Reads everything stored about a person. @param person The customer row that represents them. */
 export async function getPersonInventory(db: Kysely<Tables>, person: string, now: Date): Promise<PersonInventory> {
 	const members = await membersOf(db, person);
 	const rows = await readRows(db, members);
@@ -97,11 +95,9 @@ async function readRows(db: Kysely<Tables>, members: Members) {
 	};
 }
 
-/** Rows of these enrollments. */
 const isOf = (enrollments: string[]) =>
 	sql<boolean>`enrollment_uuid is not null and enrollment_uuid = any(${enrollments}::uuid[])`;
 
-/** Rows of the orders of these enrollments. */
 const isOrderOf = (enrollments: string[]) =>
 	sql<boolean>`order_uuid in (select order_uuid from enrollments where ${isOf(enrollments)})`;
 
@@ -162,7 +158,6 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 	};
 }
 
-/** The seats of teams that they use or are invited to, and whom they named as buyer of their orders. */
 async function listTeamRows(db: Kysely<Tables>, members: Members) {
 	const isOwnOrder = sql`order_uuid in (select order_uuid from enrollments where customer_uuid = any(${members.ids}::uuid[]))`;
 	return {
@@ -263,7 +258,6 @@ async function readAffiliates(db: Kysely<Tables>, members: Members) {
 	return rows;
 }
 
-/** The ids of what tasks of operators are about, besides emails. */
 async function listSubjects(db: Kysely<Tables>, { ids }: Members, rows: Rows): Promise<string[]> {
 	const byCustomer = sql`customer_uuid = any(${ids}::uuid[])`;
 	const orders = await selectIds(db, 'enrollments', 'order_uuid', byCustomer);

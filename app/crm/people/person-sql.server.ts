@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The stage in effect of the person `r` (`person_stages`). */
 export const stageOf = (now: Date): RawBuilder<unknown> =>
 	sql`coalesce((select s.stage from person_stages(${now}::timestamptz) s where s.person_uuid = r.customer_uuid), 'lead')`;
 
-/** Whether the person `r` is in a stage. */
 export function isInStage(now: Date, stage: string): RawBuilder<unknown> {
 	const people = sql`select s.person_uuid from person_stages(${now}::timestamptz) s`;
 	return stage === 'lead'

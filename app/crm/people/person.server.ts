@@ -9,7 +9,6 @@ import { type FollowUp, followUpOf, followUpText } from './follow-ups.server.ts'
 import { lockPerson } from './lock-person.server.ts';
 import { stepsByHand } from './stages.ts';
 
-/** One of a person's addresses. */
 export interface Address {
 	/** Its row of `customers`. */
 	id: string;
@@ -20,7 +19,6 @@ export interface Address {
 	isSuppressed: boolean;
 }
 
-/** A person with all their addresses. */
 export interface Person {
 	id: string;
 	email: string;
@@ -114,7 +112,6 @@ export async function getPerson({ db, now }: Pick<Services, 'db' | 'now'>, id: s
 	};
 }
 
-/** A person's stage: in effect, and as it follows from events. */
 export async function stageOfPerson(
 	db: Kysely<Tables>,
 	id: string,
@@ -163,7 +160,6 @@ export async function setStanding(
 	return { stage: row.stage_override, owner: row.owner_uuid };
 }
 
-/** A note to store. */
 export interface NewNote {
 	/** Generated with the form: a form sent twice stores one note. */
 	key: string;

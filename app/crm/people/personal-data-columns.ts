@@ -11,7 +11,6 @@ interface Classified {
 	internal?: readonly string[];
 }
 
-/** @param names Separated by spaces. */
 export const columns = (names: string): readonly string[] => names.split(' ');
 
 /** Tables with rows of people, with their name in the export. */

@@ -8,7 +8,6 @@ import type { Members } from './members.server.ts';
 /** The email to a buyer whose seat became free by an erasure; composed in `features/teams/`. */
 export const seatFreedMail = { name: 'team-seat-freed' } as const;
 
-/** Matches seats of teams that a person uses or is invited to. */
 export const isSeatOf = ({ ids, addresses }: Members): RawBuilder<unknown> =>
 	sql`(customer_uuid = any(${ids}::uuid[]) or lower(invited_email) = any(${addresses}::text[]))`;
 

@@ -8,7 +8,6 @@ import { dayIn } from '#platform/text/zoned-day.ts';
 import { listFields } from './fields.server.ts';
 import { personFilters } from './person-filters.server.ts';
 
-/** Saved filters of the list of contacts. */
 export interface SavedSegment {
 	id: string;
 	name: string;
@@ -19,7 +18,6 @@ export interface SavedSegment {
 /** The most segments of an installation: they are shown together above the list. */
 const MAX_SEGMENTS = 50;
 
-/** All segments, by name. */
 export async function listSegments(db: Kysely<Tables>): Promise<SavedSegment[]> {
 	return await db
 		.selectFrom('segments')

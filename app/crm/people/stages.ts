@@ -1,6 +1,5 @@
 import type { Stage } from '#database/tables.ts';
 
-/** The stages of a person, in their usual order. */
 export const stages = [
 	'lead',
 	'in_contact',

@@ -7,17 +7,14 @@ export interface Tag {
 	name: string;
 }
 
-/** How many contacts have a tag. */
 export interface TagUse extends Tag {
 	people: number;
 }
 
-/** All tags, by name. */
 export async function listTags(db: Kysely<Tables>): Promise<Tag[]> {
 	return await db.selectFrom('tags').select(['tag_uuid as id', 'name']).orderBy(sql`lower(name)`).execute();
 }
 
-/** All tags with their number of contacts, by name. */
 export async function listTagUses(db: Kysely<Tables>): Promise<TagUse[]> {
 	const { rows } = await sql<TagUse>`
 		select t.tag_uuid as id, t.name, (
@@ -27,7 +24,6 @@ export async function listTagUses(db: Kysely<Tables>): Promise<TagUse[]> {
 	return rows;
 }
 
-/** A person's tags, by name. @param person The customer row that represents them. */
 export async function tagsOf(db: Kysely<Tables>, person: string): Promise<Tag[]> {
 	const { rows } = await sql<Tag>`
 		select t.tag_uuid as id, t.name from tags t where t.tag_uuid in (

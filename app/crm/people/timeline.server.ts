@@ -6,7 +6,6 @@ import { type Cursor, writeCursor } from './cursor.ts';
 import type { EntryKind } from './entry-kinds.ts';
 import { type Members, membersOf, ownedBy } from './members.server.ts';
 
-/** An event in a person's history. */
 export interface Entry {
 	kind: EntryKind;
 	/** The id of the row it is about. */
@@ -14,9 +13,7 @@ export interface Entry {
 	at: Date;
 	/** The event, such as `sent`, or the form's name. */
 	what: string;
-	/** Further details, by name. */
 	detail: Record<string, unknown>;
-	/** Unique per entry. */
 	key: string;
 }
 
@@ -59,10 +56,8 @@ export async function getTimeline(
 /** Queries for id, at, what and detail, by the kind of their entries and a name that is unique within it. */
 type Sources = Record<`${EntryKind}:${string}`, RawBuilder<unknown>>;
 
-/** A form's fields, as arguments of `jsonb_build_object`. */
 const formFields = sql.join(leadColumns.map((column) => sql`${sql.lit(column)}, ${sql.ref(column)}`));
 
-/** The forms that people sent. */
 const forms = sql`select id::text as id, created_at as at, form_name as what, jsonb_strip_nulls(jsonb_build_object(
 	'source', source, 'page', page_path, ${formFields})) as detail from website_data`;
 

@@ -8,7 +8,6 @@ import { arrangeYears, lockYears, type Period } from './entitlements.server.ts';
 /** The email about it; composed in `sign-in.mails.server.tsx`. */
 export const accessGrantedMail = { name: 'access-granted' } as const;
 
-/** Access that an operator gives. */
 interface Grant {
 	/** Makes a repeated request one entitlement: its id. */
 	key: string;

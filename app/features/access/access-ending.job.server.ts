@@ -24,7 +24,6 @@ interface Ending {
 	keeps_app: boolean;
 }
 
-/** The job that emails people a week and a day before their access ends, once each. */
 export function accessEndingJob(services: Pick<Services, 'db' | 'jobs' | 'now'>): JobKind {
 	return cleanupJob('access-ending', '0 15 * * *', async () => {
 		const { timeZone } = program.refund;

@@ -22,13 +22,11 @@ export async function createFeed({ db, now, config }: Needs, { person }: Partici
 	return `${config.APP_URL}${myPaths.feed}?token=${token}`;
 }
 
-/** When a participant's calendar got its address; undefined without one. */
 export async function feedCreatedAt({ db }: Pick<Services, 'db'>, { person }: Participant): Promise<Date | undefined> {
 	const feed = db.selectFrom('calendar_feeds').select('created_at').where('customer_uuid', '=', person);
 	return (await feed.executeTakeFirst())?.created_at;
 }
 
-/** Removes a participant's calendar: its address stops working. */
 export async function removeFeed({ db }: Pick<Services, 'db'>, { person }: Participant): Promise<void> {
 	await db.deleteFrom('calendar_feeds').where('customer_uuid', '=', person).execute();
 }

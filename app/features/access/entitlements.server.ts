@@ -31,7 +31,6 @@ export const lastMoment = (endsAt: Date) => new Date(endsAt.getTime() - 1);
 
 type EntitlementState = 'revoked' | 'coming' | 'live' | 'ended';
 
-/** The state of an entitlement at an instant. */
 export function entitlementState(
 	{ revoked_at, starts_at, ends_at }: Selectable<Entitlements>,
 	at: Date,
@@ -48,13 +47,10 @@ const isAhead = (at: Date) =>
 /** Matches entitlements `e` that are live at an instant: started, not ended, not revoked. */
 export const isLive = (at: Date) => sql<boolean>`${isAhead(at)} and e.starts_at <= ${at}::timestamptz`;
 
-/** Matches entitlements `e` to the year that are live or to come at an instant. */
 export const isYearAhead = (at: Date) => sql<boolean>`e.product = 'year' and ${isAhead(at)}`;
 
-/** Matches entitlements `e` to the year that are live at an instant. */
 export const isLiveYear = (at: Date) => sql<boolean>`e.product = 'year' and ${isLive(at)}`;
 
-/** Matches a session if anyone has access to the year during it. */
 export const hasAnyAccess = (startsAt: RawBuilder<unknown>, endsAt: RawBuilder<unknown>) => sql<boolean>`
 	exists (select from entitlements e where e.product = 'year' and e.revoked_at is null
 		and e.starts_at < ${endsAt} and (e.ends_at is null or e.ends_at > ${startsAt}))`;
@@ -81,7 +77,6 @@ export async function liveYear(db: Kysely<Tables>, person: string, now: Date): P
 	return rows[0];
 }
 
-/** The person's years that are live or to come. @param person The customer row that represents them. */
 export async function yearsAhead(db: Kysely<Tables>, person: string, now: Date): Promise<Period[]> {
 	const { rows } = await sql<Period>`
 		select e.starts_at, e.ends_at from entitlements e join customers c using (customer_uuid)
@@ -120,7 +115,6 @@ export function endWithoutGap(periods: readonly { starts_at: Date | null; ends_a
 	return end;
 }
 
-/** The row that represents the person of a customer row. */
 const personOfRow = (customer: string) => sql`(select person_uuid from customers where customer_uuid = ${customer})`;
 
 /**
@@ -190,14 +184,12 @@ function movedEnd({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, st
 	return laterEnd(ends_at, starts_at, startsAt);
 }
 
-/** An end of access that is later by the days between two instants, or earlier. */
 export function laterEnd(endsAt: Date, from: Date, to: Date): Date {
 	const { timeZone } = program.refund;
 	const { days } = Temporal.PlainDate.from(dayIn(timeZone, from)).until(dayIn(timeZone, to));
 	return endOfDay(dayIn(timeZone, lastMoment(endsAt), days), timeZone);
 }
 
-/** Whether a person has access, now or from a later day. @param person The customer row that represents them. */
 export async function hasYearAhead(db: Kysely<Tables>, person: string, now: Date): Promise<boolean> {
 	return (await yearsAhead(db, person, now)).length > 0;
 }
@@ -277,7 +269,6 @@ async function updateOf(
 		.execute();
 }
 
-/** A person's entitlements, the latest first. @param person The customer row that represents them. */
 export async function listEntitlements(db: Kysely<Tables>, person: string): Promise<Selectable<Entitlements>[]> {
 	return await db
 		.selectFrom('entitlements as e')

@@ -13,12 +13,10 @@ const RENEW_MS = 24 * 3600_000;
 const DAY_MS = 24 * 3600_000;
 const FRESH_MS = 15 * 60_000;
 
-/** A signed-in participant, in one browser. */
 export interface Participant {
 	/** The customer row that represents the person. */
 	person: string;
 	sessionId: string;
-	/** Whether an entitlement to the year is live. */
 	hasAccess: boolean;
 	/** Whether they signed in a moment ago: a session that someone found open may add no passkey. */
 	isFresh: boolean;
@@ -74,7 +72,6 @@ export async function startSession(
 	return sessionCookie(needs, token, SESSION_DAYS * 24 * 3600);
 }
 
-/** The `Set-Cookie` header that removes the session from the browser. */
 export const endCookie = (needs: Pick<Services, 'config'>) => sessionCookie(needs, '', 0);
 
 /**
@@ -117,7 +114,6 @@ export async function recognizeParticipant(
 	return { participant, setCookie: sessionCookie(needs, token, Math.ceil((expires.getTime() - now.getTime()) / 1000)) };
 }
 
-/** The person's sessions, the most recently used first. */
 export async function listParticipantSessions({ db, now }: Pick<Services, 'db' | 'now'>, { person }: Participant) {
 	return await db
 		.selectFrom('participant_sessions as s')
@@ -130,7 +126,6 @@ export async function listParticipantSessions({ db, now }: Pick<Services, 'db' |
 		.execute();
 }
 
-/** Ends the person's sessions in all other browsers. @returns How many there were. */
 export async function endOtherSessions(
 	{ db }: Pick<Services, 'db'>,
 	{ person, sessionId }: Participant,
@@ -145,7 +140,6 @@ export async function endOtherSessions(
 	return Number(numDeletedRows);
 }
 
-/** Ends one of the person's own sessions. @returns Whether there was one. */
 export async function endParticipantSession(
 	{ db }: Pick<Services, 'db'>,
 	{ person }: Participant,

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Services } from '#app/services.ts';
 import { newToken } from './participant-sessions.server.ts';
 
-/** How long a challenge may be answered, in milliseconds. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 type Needs = Pick<Services, 'db' | 'now'>;
@@ -54,7 +53,6 @@ export async function takeChallenge(
 	return taken?.challenge;
 }
 
-/** @returns Undefined for what is no JSON. */
 export function parseJson(bytes: Buffer): unknown {
 	try {
 		return JSON.parse(bytes.toString());

@@ -12,7 +12,6 @@ import type { PasskeyProblem } from './passkeys.schema.ts';
 /** A new passkey has about a kilobyte, with an attestation a few. */
 const MAX_BODY_BYTES = 32 * 1024;
 
-/** Thrown for a passkey that is not accepted. */
 export class PasskeyRefused extends Error {
 	override name = 'PasskeyRefused';
 
@@ -26,7 +25,6 @@ export class PasskeyRefused extends Error {
 
 interface Ceremony<Answer> {
 	schema: z.ZodType<Answer>;
-	/** @returns The options for the browser's authenticator, with a new challenge. */
 	options(services: Services, browserDigest: string): Promise<object>;
 	/** @returns The page to continue to, and cookies. @throws {PasskeyRefused} */
 	accept(services: Services, browserDigest: string, answer: Answer): Promise<{ next: string; cookies: string[] }>;

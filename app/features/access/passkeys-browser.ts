@@ -11,7 +11,6 @@ export class PasskeyFailed extends Error {
 	override name = 'PasskeyFailed';
 }
 
-/** Loaded only when a page uses passkeys. */
 const library = () => import('@simplewebauthn/browser').catch(unsent);
 
 /** Lets the person choose a passkey, signs in with it, and continues to `next`. @throws {PasskeyFailed} */
@@ -58,7 +57,6 @@ export async function canKeepPasskey(): Promise<boolean> {
 
 const signInAt = (next: string) => `${passkeyPaths.signIn}?next=${encodeURIComponent(next)}`;
 
-/** Sends what the authenticator signed, and continues to the next page. */
 async function send(path: string, answer: object): Promise<void> {
 	const { next } = await post<{ next: string }>(path, answer);
 	location.assign(next);

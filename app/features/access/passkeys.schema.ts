@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { passkeys } from '#content/my/passkeys.ts';
 
-/** Why a passkey was not added, or did not sign in: one of the messages for it. */
 export type PasskeyProblem = keyof typeof passkeys.problems;
 
 const base64url = (most: number) =>

@@ -19,7 +19,6 @@ export interface PasskeyChange {
 	at: string;
 }
 
-/** Passkeys of one person. */
 const MOST_PASSKEYS = 20;
 
 /**
@@ -34,7 +33,6 @@ export const relyingParty = ({ config }: Pick<Services, 'config'>) => {
 	return { id: hostname, origin };
 };
 
-/** The person's passkeys, the latest first. */
 export async function listPasskeys({ db }: Pick<Services, 'db'>, { person }: Participant) {
 	return await db
 		.selectFrom('passkeys as p')

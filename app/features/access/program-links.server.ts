@@ -4,14 +4,11 @@ import { settingText } from '#app/settings/settings.server.ts';
 import { programPlaces } from '#content/my.ts';
 import { isLive } from './entitlements.server.ts';
 
-/** A place of the program on another site. */
 export type ProgramPlace = (typeof programPlaces)[number];
 
-/** The address of a place, as set by operators. @returns Undefined while it is not set. */
 export const programLink = (services: Pick<Services, 'settings'>, place: ProgramPlace): string | undefined =>
 	settingText(services, `${place}-link`).url || undefined;
 
-/** The places whose address is not set yet. */
 export const missingLinks = (services: Pick<Services, 'settings'>): ProgramPlace[] =>
 	programPlaces.filter((place) => !programLink(services, place));
 

@@ -7,13 +7,11 @@ import { isLiveYear } from './entitlements.server.ts';
 type Seat = Pick<Selectable<TeamSeats>, 'position' | 'invited_at' | 'customer_uuid' | 'ended_at'>;
 type Order = Pick<Selectable<TeamOrders>, 'seats_paid' | 'ends_at'>;
 
-/** How long an invitation can be used after it was sent. */
 const INVITATION_DAYS = 30;
 
 /** `closed`: not paid, refunded, or its year is over. `expired`: invited, but the link does not work anymore. */
 export type SeatState = 'free' | 'invited' | 'expired' | 'used' | 'closed' | 'ended';
 
-/** The state of a seat. */
 export function seatState(seat: Seat, order: Order, now: Date): SeatState {
 	if (seat.ended_at) return 'ended';
 	if (seat.position > order.seats_paid || !order.ends_at || order.ends_at <= now) return 'closed';
@@ -22,7 +20,6 @@ export function seatState(seat: Seat, order: Order, now: Date): SeatState {
 	return invitationEnds(seat.invited_at, order.ends_at) > now ? 'invited' : 'expired';
 }
 
-/** When an invitation's link stops working. @param endsAt The end of access. */
 export function invitationEnds(invitedAt: Date, endsAt: Date): Date {
 	const end = new Date(invitedAt.getTime() + INVITATION_DAYS * 24 * 3600_000);
 	return end < endsAt ? end : endsAt;
@@ -31,18 +28,15 @@ export function invitationEnds(invitedAt: Date, endsAt: Date): Date {
 /** The purpose of the emailed link; its subject is the invitation's id. */
 export const SEAT_INVITATION = 'team-seat-invitation';
 
-/** An invitation to a seat that can be claimed now. */
 export interface OpenInvitation {
 	id: string;
 	/** The buyer's company, or their name; undefined once they were erased. */
 	from: string | undefined;
 	starts_at: Date;
 	ends_at: Date;
-	/** When its link stops working. */
 	expires: Date;
 }
 
-/** Invited seats, with what their state depends on. */
 export const invitedSeats = (db: Kysely<Tables>) =>
 	db
 		.selectFrom('team_seats as s')
@@ -53,7 +47,6 @@ export const invitedSeats = (db: Kysely<Tables>) =>
 
 type InvitedSeat = Awaited<ReturnType<ReturnType<typeof invitedSeats>['executeTakeFirstOrThrow']>>;
 
-/** The invitation of a seat, if it can be claimed. */
 export function openInvitation(seat: InvitedSeat, now: Date): OpenInvitation | undefined {
 	const { invitation_uuid: id, invited_at, starts_at, ends_at, company, name } = seat;
 	if (!id || !invited_at || !starts_at || !ends_at || seatState(seat, seat, now) !== 'invited') return undefined;
@@ -81,7 +74,6 @@ async function find({ db, now }: Pick<Services, 'db' | 'now'>, addresses: RawBui
 	return rows.flatMap((row) => openInvitation(row, at) ?? [])[0];
 }
 
-/** The page that claims the seat, with the token of the emailed link. */
 export async function claimPath({ links }: Pick<Services, 'links'>, { id, expires }: OpenInvitation): Promise<string> {
 	return `${myPaths.claim}?token=${await links.seal(SEAT_INVITATION, id, expires)}`;
 }

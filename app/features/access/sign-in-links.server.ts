@@ -75,7 +75,6 @@ export async function findParticipant(
 	return rows[0]?.customer_uuid;
 }
 
-/** What a link is worth now. */
 export type LinkState = 'valid' | 'used' | 'expired' | 'altered';
 
 /**

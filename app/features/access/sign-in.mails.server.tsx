@@ -108,5 +108,4 @@ const passkeyChanged = (change: keyof typeof passkeyMails): MailKind<PasskeyChan
 	},
 });
 
-/** The emails to participants about signing in, and about access. */
 export const accessMailKinds = [signIn, granted, ending, passkeyChanged('added'), passkeyChanged('removed')];

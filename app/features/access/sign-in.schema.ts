@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { email, optionalText } from '#app/forms/rules.ts';
 import { my } from '#content/my.ts';
 
-/** The form's id. */
 export const SIGN_IN = 'my-sign-in';
 
-/** The form by which participants request a link to sign in. */
 export const signInSchema = z.object({
 	email: z.pipe(optionalText().check(z.minLength(1, my.signIn.required)), email(my.signIn.invalid)),
 });

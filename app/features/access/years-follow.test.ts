@@ -151,7 +151,6 @@ const periodOf = async (reference: string) => {
 	const { starts_at, ends_at } = await teamOf(reference);
 	return [starts_at?.toISOString(), ends_at?.toISOString()];
 };
-/** Lets a person claim a seat of an order. */
 async function claim(reference: string, email: string) {
 	const { order_uuid } = await teamOf(reference);
 	await db()
@@ -263,7 +262,6 @@ it('an upgrade lets years that overlap follow each other, and leaves what an ope
 		insert into entitlements (customer_uuid, product, source, enrollment_uuid, starts_at)
 			select customer_uuid, 'learning-app', 'order', enrollment_uuid, starts_at
 			from entitlements where entitlement_uuid = '${id(number)}';`;
-	/** A seat of a year from so many days ago that was claimed later. */
 	const seat = (number: number, person: number, daysAgo: number, claimedAgo: number) => `
 		insert into orders (order_uuid, customer_uuid, source, reference, currency, created_at, updated_at)
 			values ('${id(number)}', '${id(person)}', 'checkout', 'reference-${number}-of-migration', 'usd', now(), now());

@@ -4,7 +4,6 @@ import { affiliatePage } from '#content/affiliates.ts';
 import { paths } from '#content/navigation.ts';
 import { AFFILIATE_LINK, affiliateLinkSchema } from './affiliate.schema.ts';
 
-/** Requests the link to an affiliate's page. @param isSent It was just sent, without scripts. */
 export function AffiliateLinkForm({ isSent }: { isSent: boolean }) {
 	const [isFresh, setFresh] = useState(false);
 	const { heading, email, button, busy, sent } = affiliatePage.lost;

@@ -3,7 +3,6 @@ import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
 import type { Affiliates } from '#database/tables.ts';
 
-/** The purpose of the link to an affiliate's page. */
 const PURPOSE = 'affiliate';
 const DAYS = 365;
 
@@ -19,7 +18,6 @@ export async function affiliatePageUrl({ links, now, config }: Needs, page: Page
 	return `${config.APP_URL}${paths.affiliate}?token=${token}`;
 }
 
-/** Opens the token of such a link. */
 export async function readAffiliateToken(
 	{ links, now }: Pick<Services, 'links' | 'now'>,
 	token: string,
@@ -35,7 +33,6 @@ export function sharedLink({ config }: Pick<Needs, 'config'>, code: string): str
 	return `${config.APP_URL}/${codeParameter(code)}`;
 }
 
-/** The query parameter with an affiliate's code (specification, section 5). */
 export function codeParameter(code: string): string {
 	return `?TRK_${code}`;
 }

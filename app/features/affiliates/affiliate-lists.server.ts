@@ -2,8 +2,6 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AffiliateState, Affiliates, Tables } from '#database/tables.ts';
 import { type Balance, balancesOf, getMonthlyStatistics, type Statistics, sumStatistics } from './statistics.server.ts';
 
-/** Lists for operators about affiliates. */
-
 const PAGE = 50;
 const DAY_MS = 24 * 3600_000;
 /** The list counts recent visits only: counting all of them would take too long. */
@@ -12,10 +10,8 @@ const RECENT_DAYS = 30;
 const STRAY_DAYS = 90;
 const MOST_STRAYS = 100;
 
-/** A row of the list. */
 export interface ListedAffiliate {
 	affiliate: Pick<Selectable<Affiliates>, 'affiliate_uuid' | 'code' | 'name' | 'state' | 'commission_percent'>;
-	/** Visits with the code in the last thirty days. */
 	recentVisits: number;
 	/** All-time statistics, without visits and clicks. */
 	totals: Statistics;
@@ -81,11 +77,9 @@ export interface StrayCode {
 	/** Forms that carried it. */
 	leads: number;
 	lastSeen: Date;
-	/** Whether an affiliate can have this code. */
 	isValid: boolean;
 }
 
-/** The hundred codes of the last ninety days with the most forms and visits that belong to no affiliate. */
 export async function strayCodes(db: Kysely<Tables>, now: Date): Promise<StrayCode[]> {
 	const since = new Date(now.getTime() - STRAY_DAYS * DAY_MS);
 	const { rows } = await sql<StrayCode>`
@@ -105,12 +99,10 @@ export async function strayCodes(db: Kysely<Tables>, now: Date): Promise<StrayCo
 	return rows;
 }
 
-/** An affiliate; undefined when there is none. */
 export async function getAffiliate(db: Kysely<Tables>, affiliateUuid: string) {
 	return await db.selectFrom('affiliates').selectAll().where('affiliate_uuid', '=', affiliateUuid).executeTakeFirst();
 }
 
-/** An affiliate's payouts and corrections, the latest first. */
 export async function listPayouts(db: Kysely<Tables>, affiliateUuid: string) {
 	const rows = await db
 		.selectFrom('affiliate_payouts')

@@ -7,7 +7,6 @@ const words = affiliatePage.months;
 const people = ['clicks', 'visits', 'leads', 'enrollments', 'payments', 'refunds'] as const;
 const sums = ['pending', 'matured', 'paidOut'] as const;
 
-/** The statistics by month: a chart of the visits, a table of people, and a table of money for each currency. */
 export function Months({ view: { months, totals, recentMonths } }: { view: AffiliateView }) {
 	return (
 		<>
@@ -84,7 +83,6 @@ interface TableProps {
 	cells(statistics: Statistics): string[];
 }
 
-/** A row for each month and one for the totals. On narrow screens it scrolls sideways, also with the keyboard. */
 function Table({ caption, heads, months, totals, cells }: TableProps) {
 	const renderCells = (statistics: Statistics) =>
 		cells(statistics).map((cell, column) => <td key={heads[column]}>{cell}</td>);

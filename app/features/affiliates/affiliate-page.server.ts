@@ -8,7 +8,6 @@ import { type Balance, balancesOf, getMonthlyStatistics, type Statistics, sumSta
 /** What an affiliate's page shows. It says nothing about people but their number by month. */
 export interface AffiliateView {
 	state: AffiliateState;
-	/** The link to share, and the parameter that works at the end of any address of the site. */
 	shared: string;
 	parameter: string;
 	percent: string;

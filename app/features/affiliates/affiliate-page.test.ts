@@ -45,7 +45,6 @@ const sendLead = (code: string) =>
 		affiliate_id: code,
 	});
 
-/** Loads the page at an address. */
 async function open(address: string): Promise<{ status: number; view: AffiliateView | string }> {
 	const url = new URL(address, 'http://localhost:3000');
 	const answer = await loader({ request: new Request(url), url, context: test.context(), params: {} } as never);

@@ -9,7 +9,6 @@ import { Months } from './affiliate-months.tsx';
 import type { AffiliateView } from './affiliate-page.server.ts';
 import css from './affiliates.css?inline';
 
-/** An affiliate's own page: their link, commission and statistics, and the rules. */
 export function AffiliateOverview({ view }: { view: AffiliateView }) {
 	const { heading, lead, months, rules } = affiliatePage;
 	return (

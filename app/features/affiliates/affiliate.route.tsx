@@ -23,11 +23,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return data({ view, isSent }, { status: typeof view === 'string' ? STATUS[view] : 200 });
 }
 
-/** Emails the link to the page. */
 export const action = (args: Route.ActionArgs) => receive(args, affiliateLinkForm);
 export const clientAction = answerInPlace(AFFILIATE_LINK, affiliateLinkToasts);
 
-/** An affiliate's own page, which opens with the link that only they have; without it, the form to request it. */
 export default function AffiliatePage({ loaderData: { view, isSent } }: Route.ComponentProps) {
 	if (typeof view !== 'string') return <AffiliateOverview view={view} />;
 	const { heading, lead, expired, altered } = affiliatePage.lost;

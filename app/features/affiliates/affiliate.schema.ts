@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { email, MAX_TEXT, optionalText, text } from '#app/forms/rules.ts';
 import { affiliateFields, affiliatePage } from '#content/affiliates.ts';
 
-/** The fields of an affiliate, as an operator types them. */
 export const affiliateSchema = z.object({
 	/** Characters that need no escaping in a URL and can be read aloud. */
 	code: text(1, affiliateFields.code).check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{1,49}$/, affiliateFields.code)),
@@ -18,7 +17,6 @@ export const affiliateSchema = z.object({
 
 export type NewAffiliate = z.output<typeof affiliateSchema>;
 
-/** The id of the form that requests the link to an affiliate's page. */
 export const AFFILIATE_LINK = 'affiliate-link';
 
 export const affiliateLinkSchema = z.object({ email: email(affiliatePage.lost.invalid) });

@@ -3,13 +3,11 @@ import { affiliateMails } from '#content/mails/affiliates.ts';
 
 interface WelcomeProps {
 	site: string;
-	/** The link to share. */
 	shared: string;
 	percent: string;
 	page: string;
 }
 
-/** To a new affiliate: the link to share and the link to their page. */
 export function WelcomeEmail({ site, shared, percent, page }: WelcomeProps) {
 	const { preview, heading, share, rule, commission, page: pageText, button, reason } = affiliateMails.welcome;
 	return (
@@ -26,7 +24,6 @@ export function WelcomeEmail({ site, shared, percent, page }: WelcomeProps) {
 	);
 }
 
-/** To an affiliate who requested it: the link to the page of each of their codes. */
 export function LinkEmail({ site, pages }: { site: string; pages: { code: string; page: string }[] }) {
 	const { preview, heading, text, button, reason } = affiliateMails.link;
 	return (

@@ -4,7 +4,6 @@ import { affiliatePageUrl, sharedLink } from './affiliate-link.server.ts';
 import { LinkEmail, WelcomeEmail } from './affiliates.email.tsx';
 import { linkMail, welcomeMail } from './mail-names.ts';
 
-/** To a new affiliate. */
 export const affiliateWelcome: MailKind<{ affiliateUuid: string }> = {
 	...welcomeMail,
 	label: affiliateMails.welcome.label,
@@ -46,5 +45,4 @@ export const affiliateLink: MailKind<object> = {
 	},
 };
 
-/** The emails to affiliates. */
 export const affiliateMailKinds = [affiliateWelcome, affiliateLink];

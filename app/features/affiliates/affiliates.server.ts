@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { plainText } from '#platform/text/plain-text.ts';
 
-/** An arrival with an affiliate code in the URL. */
 export interface Touch {
 	/** The visit, and the number of its event: together they identify a touch. Null without a known visit. */
 	sessionId: string | null;

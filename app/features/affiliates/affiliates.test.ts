@@ -74,7 +74,6 @@ interface Person {
 	code?: string;
 }
 
-/** @returns The enrollment's id, and its reference at the payment provider. */
 async function reserve({ email = `p${unique()}@example.org`, fullName = 'Ada Green', code = 'mara' }: Person = {}) {
 	const { answer } = await submit(test, enroll, '/enroll', {
 		fullName,
@@ -104,7 +103,6 @@ const refunded = (refundedCents: number, isFull = false) =>
 const disputed = (status: string) => ({ kind: 'dispute', dispute: 'du_1', status }) as const;
 const receive = (received: PaymentEvent) => settle(test.services, [received]);
 
-/** Enrolls and pays. @returns The payment and the enrollment. */
 async function buy(person: Person = {}, fact: PaymentFact = paid()) {
 	const { reference, enrollment } = await reserve(person);
 	const intent = `pi_${reference}`;
@@ -485,7 +483,6 @@ describe('the statistics', () => {
 	const isNamed = (events: PaymentEvent[], intent: string) =>
 		events.some(({ paymentIntent, reference }) => paymentIntent === intent && reference !== null);
 
-	/** Computes the expected commission without SQL. */
 	function earnedBy(events: PaymentEvent[]): { cents: number; isPending: boolean } {
 		const facts = paymentFacts(events);
 		const { amount_cents, refunded_cents, status, dispute_status, paid_at } = facts;

@@ -31,11 +31,9 @@ export interface Money {
 
 /** What an affiliate's code achieved. Each number counts rows, so months and periods add up to the totals. */
 export interface Statistics {
-	/** Arrivals with the code. */
 	clicks: number;
 	/** Visits with such an arrival, in the month of the first one. */
 	visits: number;
-	/** Forms that carried the code. */
 	leads: number;
 	/** Those of them that are enrollments, in the month of the form. */
 	enrollments: number;
@@ -48,7 +46,6 @@ export interface Statistics {
 	money: Money[];
 }
 
-/** The statistics of one affiliate in one month. */
 export interface MonthlyStatistics extends Statistics {
 	affiliateUuid: string;
 	/** Such as `2025-07`, in the payments' time zone (`program.refund.timeZone`). */
@@ -173,7 +170,6 @@ function moneyIn({ money }: Statistics, currency: string): Money {
 	return added;
 }
 
-/** The sum of several months or affiliates. */
 export function sumStatistics(all: readonly Statistics[]): Statistics {
 	const total = emptyStatistics();
 	for (const statistics of all) {

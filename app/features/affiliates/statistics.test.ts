@@ -183,7 +183,6 @@ async function store(events: Event[]): Promise<Map<Code, string>> {
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago', year: 'numeric', month: '2-digit' });
 const monthOf = (instant: Date) => calendar.format(instant).slice(0, 7);
 
-/** Computes the expected statistics without SQL. */
 function expectedOf(events: Event[], uuids: Map<Code, string>): Map<string, unknown> {
 	const months: MonthlyStatistics[] = [];
 	const add = (code: Code, when: Date, statistics: Partial<Statistics>) => {
@@ -223,7 +222,6 @@ function expectedOf(events: Event[], uuids: Map<Code, string>): Map<string, unkn
 	return byKey(months);
 }
 
-/** Statistics by month and affiliate, summed up. */
 function byKey(months: MonthlyStatistics[]): Map<string, Statistics> {
 	const groups = Map.groupBy(months, ({ month, affiliateUuid }) => `${month} ${affiliateUuid}`);
 	return new Map([...groups].sort().map(([key, group]) => [key, normalize(sumStatistics(group))]));

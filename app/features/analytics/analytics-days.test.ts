@@ -49,7 +49,6 @@ const daily = async () => {
 const count = async (table: 'website_analytics_sessions' | 'website_analytics_events') =>
 	Number((await db().selectFrom(table).select(db().fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
 
-/** Visits of one person each, starting at the given times. */
 async function visit(
 	starts: Date[],
 	change: (arrival: BatchRows, index: number) => void = () => {},
@@ -112,11 +111,9 @@ it('a complete day is rolled up to the numbers of its visits', async () => {
 });
 
 const secondsOf = ({ time_on_page }: EventRow) => time_on_page ?? 0;
-/** The page on which an event's seconds were spent. */
 const timedPage = ({ event_type, page_url, custom_data }: EventRow) =>
 	event_type === 'page_view' ? custom_data?.previous_page : page_url;
 
-/** The same, computed from the sent events. */
 function expectedOf(day: string, arrivals: BatchRows[]) {
 	const views = (events: BatchRows['events']) => events.filter((event) => event.event_type === 'page_view').length;
 	const people = arrivals.filter(({ visit }) => !visit.is_bot);

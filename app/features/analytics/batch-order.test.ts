@@ -19,7 +19,6 @@ afterAll(() => test.close());
 const BEGAN = Date.parse('2026-11-19T23:59:30Z');
 const db = () => test.services.db;
 
-/** The rows of a batch that arrives shortly after it was sent. */
 async function arrive(batch: VisitBatch): Promise<BatchRows> {
 	const carrier = {
 		receivedAt: new Date(batch.sent + 40),

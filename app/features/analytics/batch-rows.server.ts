@@ -54,18 +54,15 @@ export interface EventRow {
 	created_at: string;
 }
 
-/** The rows of a batch. */
 export interface BatchRows {
 	visit: VisitRow;
 	events: EventRow[];
 	touches: Touch[];
 	/** The sender's IP address, for rate limits only: never stored. */
 	address: string;
-	/** The size of the batch. */
 	bytes: number;
 }
 
-/** The request that delivered a batch. */
 export interface BatchRequest {
 	receivedAt: Date;
 	address: string;

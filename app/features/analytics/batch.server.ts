@@ -4,7 +4,6 @@ import { sanitizeText, withoutQuery } from './sanitize.ts';
 
 /** Texts are cut to their maximum length; a batch with a text this many times too long is rejected, as no browser sends one. */
 const REJECT_FACTOR = 8;
-/** The largest time of a `Date`, in milliseconds. */
 const MAX_TIMESTAMP = 8.64e15;
 const MAX_VISIT_SECONDS = 31 * 86_400;
 
@@ -13,7 +12,6 @@ const text = (most: number) =>
 		.string()
 		.max(most * REJECT_FACTOR)
 		.transform((value) => sanitizeText(value, most));
-/** The path of a page, without its query. */
 export const pagePath = z
 	.string()
 	.max(4_000)
@@ -25,7 +23,6 @@ const size = z.string().regex(/^\d{1,5}x\d{1,5}$/);
 const maxFields = (most: number) => (fields: Record<string, unknown>) => Object.keys(fields).length <= most;
 
 const attributes = z.record(text(60), text(500)).refine(maxFields(20));
-/** The data of an event, which is never the value of a form. */
 export const eventData = z
 	.record(text(60), z.union([text(2_000), z.number(), z.boolean(), z.null(), attributes]))
 	.refine(maxFields(20));

@@ -1,7 +1,6 @@
 import bowser from 'bowser';
 import { isbot } from 'isbot';
 
-/** What a user agent says, in the specification's terms (section 3). */
 export interface BrowserFacts {
 	device: 'desktop' | 'mobile' | 'tablet';
 	browser: 'Chrome' | 'Firefox' | 'Safari' | 'Edge' | 'Unknown';

@@ -72,7 +72,6 @@ const onlyVisit = async () => {
 	return rows[0] as (typeof rows)[number];
 };
 
-/** A visit of two events, with changes. */
 function batch(change: (batch: VisitBatch) => void = () => {}): VisitBatch {
 	const whole = structuredClone(scriptedVisit(0, BEGAN).whole);
 	whole.events = whole.events.slice(0, 2);

@@ -12,7 +12,6 @@ const partitionName = (month: string) => `${TABLE}_${month.slice(0, 7).replace('
 
 type Needs = Pick<Services, 'db' | 'now'>;
 
-/** Creates missing partitions for the last month, this one and the next ones. */
 export async function ensureMonths({ db, now }: Needs): Promise<void> {
 	const months = Array.from({ length: MONTHS_AHEAD + 2 }, (_, index) => monthStart(dayOf(now()), index - 1));
 	const missing = async (on: Kysely<Tables>) => {
@@ -53,10 +52,8 @@ export async function dropMonths({ db, now }: Needs, retentionDays: number): Pro
 	for (const month of await listMonthsWithData(db)) if (month < firstRetained) await dropMonth(db, month);
 }
 
-/** The first day whose visits are kept, `2026-01-01`. */
 export const firstRetainedDay = (now: Date, retentionDays: number) => monthStart(addDays(dayOf(now), -retentionDays));
 
-/** Months that have a partition, and the month of the oldest visit, sorted. */
 async function listMonthsWithData(db: Kysely<Tables>): Promise<string[]> {
 	const first = await db
 		.selectFrom('website_analytics_sessions')
@@ -84,7 +81,6 @@ async function dropMonth(db: Kysely<Tables>, month: string): Promise<void> {
 	});
 }
 
-/** The first days of the months that have a partition. */
 async function listPartitionMonths(db: Kysely<Tables>): Promise<string[]> {
 	const { rows } = await sql<{ name: string }>`
 		select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid

@@ -38,7 +38,6 @@ export function externalReferrer(referrer: string | null, ownHosts: readonly str
 /** As long as a `utm_source`. It is part of an index key, which must be below 2,700 bytes. */
 const MAX_SOURCE = 100;
 
-/** The source of a visit: `utm_source`, otherwise the referrer's host, otherwise null. */
 export function visitSource(utmSource: string | undefined, referrer: string | null): string | null {
 	if (utmSource || !referrer) return utmSource || null;
 	return new URL(referrer).hostname.replace(/^www\./, '').slice(0, MAX_SOURCE);

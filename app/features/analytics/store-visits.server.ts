@@ -19,7 +19,6 @@ export async function storeVisits(
 	await db.transaction().execute((tx) => storeVisitsIn(tx, floods, arrivals));
 }
 
-/** The same, in the caller's transaction. */
 export async function storeVisitsIn(tx: Transaction<Tables>, floods: RateLimit, arrivals: BatchRows[]): Promise<void> {
 	const visits = mergeVisits(arrivals);
 	const events = arrivals.flatMap((arrival) => arrival.events);

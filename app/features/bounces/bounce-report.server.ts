@@ -1,7 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { statusIn } from '#platform/mail/address-failure.ts';
 
-/** A report about an email that we sent. */
 export type BounceReport = {
 	/** Message-IDs that may be the email's, the most likely first. */
 	messageIds: string[];
@@ -10,10 +9,8 @@ export type BounceReport = {
 			kind: 'failed';
 			/** The enhanced status code (RFC 3463), such as `5.1.1`; empty if there is none. */
 			status: string;
-			/** The server's message. */
 			diagnostic: string;
 	  }
-	/** The recipient reported it as abuse. */
 	| { kind: 'complained' }
 );
 
@@ -60,7 +57,6 @@ function textsOf({ attachments }: Email): Map<string, string> {
 /** Amazon SES replaces the Message-ID; the last reference is ours (docs/decisions/emails.md). */
 const SES_ID = /@(?:[\w-]+\.)?amazonses\.com>$/i;
 
-/** The Message-IDs by which an email is known, from its headers. */
 function idsOf(headers: Fields | undefined): string[] {
 	const id = headers?.get('message-id');
 	if (!id) return [];

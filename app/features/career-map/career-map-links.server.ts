@@ -15,16 +15,13 @@ const RIGHTS = {
 } as const;
 type CareerMapPurpose = keyof typeof RIGHTS;
 
-/** Who holds a link: the owner, someone who may read the whole report, or the owner's manager. */
 export type MapRight = (typeof RIGHTS)[CareerMapPurpose];
 
-/** How long a link works, in days, unless its career map is deleted earlier. */
 const LINK_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Needs = Pick<Services, 'links' | 'now' | 'config'>;
 
-/** The instant until which a request's CV and report are kept. */
 export function retainedUntil({ config }: Pick<Services, 'config'>, createdAt: Date): Date {
 	return new Date(createdAt.getTime() + config.CV_RETENTION_DAYS * DAY_MS);
 }
@@ -42,7 +39,6 @@ export async function careerMapAddress(
 	return { href: `${services.config.APP_URL}${paths.careerMapReport}?token=${token}`, token, until };
 }
 
-/** The request that a token opens, and the right it grants. */
 export async function openCareerMap(
 	{ links, now }: Needs,
 	token: string | null,

@@ -20,7 +20,6 @@ export function careerMapWatchJob(services: Services): JobKind {
 	};
 }
 
-/** @returns The number of requests that became late. */
 export async function watchCareerMaps({ db, jobs, log, now }: Services): Promise<number> {
 	const late = await db.transaction().execute(async (tx) => {
 		const rows = await tx

@@ -5,14 +5,11 @@ import { careerMapMails } from '#content/mails/career-map.ts';
 
 interface ReceivedProps {
 	site: string;
-	/** The page that shows the progress. */
 	href: string;
-	/** How long the CV is stored, in days, and the day by which it is deleted. */
 	days: number;
 	date: string;
 }
 
-/** To the person who sent a CV: what happens next, and what happens to the file. */
 export function CareerMapReceivedEmail({ site, href, days, date }: ReceivedProps) {
 	const { preview, heading, text, action, fileHeading, file, notYou, reason } = careerMapMails.received;
 	return (
@@ -31,24 +28,19 @@ export function CareerMapReceivedEmail({ site, href, days, date }: ReceivedProps
 
 interface ReadyProps {
 	site: string;
-	/** The private page. */
 	href: string;
-	/** The edition for the manager. */
 	manager: string;
 	/** The last day on which the link works. */
 	date: string;
 	roles: { slot: RoleMatch['slot']; title: string; quote: string }[];
 	/** Why the report is in English, for CVs in another language. */
 	language?: { code: string; english: string; own: string } | undefined;
-	/** The role to start with, and why. */
 	start?: { title: string; reason: string } | undefined;
 	/** How long the plan takes; empty if unknown. */
 	effort: string;
-	/** The gaps to close first, with their first steps. */
 	gaps: { label: string; step: string }[];
 }
 
-/** To the person who sent a CV: the three roles, the gaps to close first, and the link to the rest. */
 export function CareerMapReadyEmail(props: ReadyProps) {
 	const { site, href, manager, date, roles, language, start, effort, gaps } = props;
 	const { preview, heading, reason, ...copy } = careerMapMails.ready;
@@ -104,12 +96,10 @@ interface CannotProps {
 	isOurs: boolean;
 	wrong: string;
 	instead: string;
-	/** The page to send another file. */
 	href: string;
 	days: number;
 }
 
-/** To the person who sent a file that gives no report: what is wrong with it, and what to send instead. */
 export function CareerMapCannotEmail({ site, isOurs, wrong, instead, href, days }: CannotProps) {
 	const { preview, heading, ours, action, kept, question, reason } = careerMapMails.cannot;
 	const head = isOurs ? ours : { preview, heading };
@@ -129,7 +119,6 @@ interface LinkProps {
 	links: { href: string; received: string; until: string }[];
 }
 
-/** To the person who requested it: the links to the career maps of their address. */
 export function CareerMapLinkEmail({ site, links }: LinkProps) {
 	const { preview, heading, text, item, until, notYou, reason } = careerMapMails.link;
 	return (
@@ -155,7 +144,6 @@ interface OperatorProps {
 	why: keyof typeof careerMapMails.operator.why;
 }
 
-/** To the operator: a request failed on our side. */
 export function CareerMapOperatorEmail({ site, request, received, attempts, why }: OperatorProps) {
 	const { preview, heading, text, facts, why: whys, again, reason } = careerMapMails.operator;
 	return (

@@ -17,7 +17,6 @@ const CHOOSE_AGAIN = 'Please choose the file again: a page cannot keep it.';
 /** Loaded after a CV was sent: the landing page has the form, too. */
 const MapProgress = lazy(() => import('./map-progress.tsx'));
 
-/** The career-map form, replaced by the progress of the map and the link to it once a CV was sent. */
 export default function CareerMapForm() {
 	const [token, setToken] = useState<string>();
 	const section = useFocusOnChange<HTMLElement>(token);

@@ -17,7 +17,6 @@ import { quoteText, tellingFirst } from './quote-text.ts';
 import { reportView } from './report-view.ts';
 
 interface AboutCareerMap {
-	/** The request's id. */
 	careerMapId: string;
 }
 
@@ -81,7 +80,6 @@ function rolesWithQuotes({ roles }: CareerReport) {
 	});
 }
 
-/** What the page says, too: the language note, the role to start with and the hours. */
 function advice(report: CareerReport) {
 	const { language, start, effort } = reportView(report);
 	return { start, effort, language: language && { code: language, ...languageNote(language) } };
@@ -117,7 +115,6 @@ export const careerMapCannotMail: MailKind<AboutCareerMap & { reason: string }> 
 	},
 };
 
-/** To the person who requested it: the link to each stored career map of their address. */
 export const careerMapLinkMail: MailKind<{ careerMapIds: string[] }> = {
 	name: 'career-map-link',
 	label: careerMapMails.link.label,
@@ -144,7 +141,6 @@ export const careerMapLinkMail: MailKind<{ careerMapIds: string[] }> = {
 	},
 };
 
-/** To the operator: a request failed on our side. */
 export const careerMapToOperator: MailKind<AboutCareerMap & { why: keyof typeof careerMapMails.operator.why }> = {
 	name: 'career-map-operator',
 	label: careerMapMails.operator.label,
@@ -167,7 +163,6 @@ async function findRequest({ db }: MailContext['services'], id: string) {
 		.executeTakeFirst();
 }
 
-/** The emails of the career map. */
 export const careerMapMailKinds = [
 	careerMapReceived,
 	careerMapReadyMail,

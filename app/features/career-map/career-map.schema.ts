@@ -2,14 +2,11 @@ import * as z from 'zod/mini';
 import { email } from '#app/forms/rules.ts';
 import { program } from '#content/program.ts';
 
-/** The accepted file types (specification, section 5). */
 export const cvExtensions = ['pdf', 'docx', 'doc', 'txt'] as const;
 export type CvExtension = (typeof cvExtensions)[number];
 
-/** The maximum size of a CV, in bytes. */
 export const MAX_CV_BYTES = program.limits.cvMegabytes * 1024 * 1024;
 
-/** The message for a missing CV (specification, section 5). */
 export const CV_MISSING = 'Please upload your CV to continue';
 const SEVERAL = 'Please send one file only.';
 const TYPE = 'Please choose a PDF, DOCX, DOC or TXT file.';
@@ -31,7 +28,6 @@ const cv = z.pipe(
 	z.transform((value) => value as File),
 );
 
-/** The career-map form's rules. The server also checks the file's content. */
 export const careerMapSchema = z.object({
 	cv,
 	email: email('Please enter a valid email address'),
@@ -39,7 +35,6 @@ export const careerMapSchema = z.object({
 
 export type CareerMapRequest = z.output<typeof careerMapSchema>;
 
-/** The extension of a file name, lower-cased; undefined when it is not an accepted type. */
 export function cvExtension(name: string): CvExtension | undefined {
 	const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase();
 	return cvExtensions.find((known) => known === extension);

@@ -22,7 +22,6 @@ import { mapPagePath } from './map-address.ts';
 const MAX_REQUESTS_PER_DAY = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The purpose of the consent that the form's sentence asks for. */
 export const CAREER_MAP_CONSENT = 'career-map';
 
 /** The career-map form as the server receives it. The prepared value is the stored file's name. */

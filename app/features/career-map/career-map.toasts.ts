@@ -1,7 +1,6 @@
 import type { FormToasts, Toast } from '#app/forms/answer.ts';
 import { CV_MISSING } from './career-map.schema.ts';
 
-/** The toasts of the career-map form (specification, section 8). */
 export const careerMapToasts = {
 	success: {
 		kind: 'success',

@@ -73,7 +73,6 @@ function hasStream(bytes: Buffer, name: string): boolean {
 	return false;
 }
 
-/** Text formats that are not plain text: markup, scripts, sources of other formats. */
 const OTHER_TEXT_FORMAT = /^\s*(?:<\?xml|<!doctype|<svg|<html|\{\\rtf|%PDF-)/i;
 // Tab, line feed, vertical tab, form feed, carriage return and DOS's end of file occur in plain text; other control characters
 // and the five bytes that windows-1252 does not define do not.

@@ -8,14 +8,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const STRAY_AFTER_MS = 10 * 60 * 1000;
 const BATCH = 500;
 
-/** Thrown when files could not be deleted; the job is retried. */
 export class CvsNotDeleted extends Error {
 	override name = 'CvsNotDeleted';
 }
 
 type Needs = Pick<Services, 'config' | 'db' | 'files' | 'log' | 'now'>;
 
-/** The daily job that deletes CVs and their reports at the end of the retention period. */
 export function cvRetentionJob(services: Needs): JobKind {
 	return {
 		name: 'cv-retention',

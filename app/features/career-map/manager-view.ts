@@ -6,7 +6,6 @@ import { type IntelView, type ReportView, reportView, type SessionView } from '.
 /** What a manager sees: the skills to learn for the current job. No role, no reason for one, no line of the CV. */
 export interface ManagerView {
 	month: string;
-	/** Labels of skills. */
 	have: string[];
 	/** The most urgent first. */
 	first: { skill: string; label: string; purpose: string; session: SessionView }[];

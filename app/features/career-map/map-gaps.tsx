@@ -11,7 +11,6 @@ const { gaps: words } = copy;
 const { gaps: more } = mapWords;
 type LearningLinks = Pick<ReadyMap, 'sessions' | 'sooner' | 'projects'>;
 
-/** The eleven skills compared with what the roles require: the dial, the gaps to close first, the existing skills, the others. */
 export function Gaps({
 	view: { gaps, first, have, skills },
 	sessions,
@@ -105,7 +104,6 @@ function Urgent({ gap, ...links }: { gap: GapView } & LearningLinks) {
 	);
 }
 
-/** The skill with its number in the dial. */
 function Name({ gap: { place, label, have, need } }: { gap: GapView }) {
 	return (
 		<span className="flex items-center gap-[0.7rem]">
@@ -131,7 +129,6 @@ function Reason({ gap: { reason, quotes } }: { gap: GapView }) {
 	);
 }
 
-/** Where a skill is taught (the soonest session, then the best match), and a project that uses it. */
 function NextSteps({ gap, sessions, sooner, projects }: { gap: GapView } & LearningLinks) {
 	const { skill, session } = gap;
 	const next = sessions[session.topic];
@@ -176,7 +173,6 @@ function namesOf(gaps: readonly GapView[]): string {
 	return gaps.map(({ label }) => label).join('\u00a0· ');
 }
 
-/** Keeps a date on one line. */
 function withoutBreaks(day: string): string {
 	return day.replaceAll(' ', '\u00a0');
 }

@@ -5,7 +5,6 @@ import type { IntelView } from './report-view.ts';
 
 const { intel: words } = copy;
 
-/** What AI changes in the industry and in the person's own tasks, with its sources. */
 export function Intel({ intel }: { intel: IntelView }) {
 	const { label, changes, helps, staysHuman, rules, footprint } = intel;
 	return (
@@ -67,7 +66,6 @@ function Tasks({ tasks }: { tasks: readonly { task: string; how?: string; quote?
 	);
 }
 
-/** Rules with their sources. */
 export function Rules({ rules }: Pick<IntelView, 'rules'>) {
 	return (
 		<dl className="map-tasks">

@@ -6,7 +6,6 @@ import { Rules } from './map-intel.tsx';
 import { Plan } from './map-plan.tsx';
 import { MapHead } from './map-tools.tsx';
 
-/** The edition for the owner's manager: skills to build, the plan, the rules and the hours. */
 export function ManagerPage({ view, sessions, token }: ManagerMap & { token: string }) {
 	return (
 		<article className="map">

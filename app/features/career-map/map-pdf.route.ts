@@ -7,7 +7,6 @@ import { loadReport } from './map.server.ts';
 import { privateHeaders } from './map-address.ts';
 import { reportAsPdf } from './report-pdf.ts';
 
-/** /genai-career-hack/map.pdf?token=…: the report as PDF. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const found = await loadReport(services, url.searchParams.get('token'));

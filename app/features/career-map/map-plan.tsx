@@ -10,7 +10,6 @@ interface Props {
 	lead: string;
 }
 
-/** The plan for 90 days, and the first project step by step. */
 export function Plan({ plan, project, heading, lead }: Props) {
 	return (
 		<section className="section dark map-plan" id="plan">

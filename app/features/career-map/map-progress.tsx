@@ -7,20 +7,16 @@ import type { MapStatus } from './map.server.ts';
 import { mapPagePath } from './map-address.ts';
 import { MapSteps, pendingCopy } from './map-steps.tsx';
 
-/** The first and the longest delay between two checks. */
 const FIRST_CHECK_MS = 1_500;
 const LONGEST_DELAY_MS = 15_000;
 
 const { panel: copy, pending, cannot, gone } = careerMapPage;
 
 interface Props {
-	/** The token of the link to the map's page. */
 	token: string;
-	/** Returns to the form. */
 	onAnother(): void;
 }
 
-/** The progress of a career map, polled, and the link to it. */
 export default function MapProgress({ token, onAnother }: Props) {
 	const { status, isLost } = useStatus(token);
 	const isPending = status.state === 'received' || status.state === 'reading';

@@ -14,7 +14,6 @@ import { mapWords } from './map-words.ts';
 
 const { label, ...parts } = mapWords.contents;
 
-/** The report: three roles, skills, a plan, the industry, and next steps. */
 export function ReadyPage(map: ReadyMap & { token: string }) {
 	const { view, owner, token, consultation } = map;
 	return (

@@ -4,7 +4,6 @@ import { StartWith } from './map-start.tsx';
 import { mapWords } from './map-words.ts';
 import type { ReportView, RoleView } from './report-view.ts';
 
-/** The three roles: what the work is, the CV lines behind the match, why it fits, and how to get there. */
 export function Roles({
 	roles,
 	isAllDesk,

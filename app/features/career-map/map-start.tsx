@@ -15,7 +15,6 @@ export function LanguageNote({ language }: Pick<ReportView, 'language'>) {
 	);
 }
 
-/** The role to start with, and why. */
 export function StartWith({ start }: Pick<ReportView, 'start'>) {
 	if (!start) return null;
 	return (
@@ -52,7 +51,6 @@ export function Rewrite({ rewrite, language }: Pick<ReportView, 'rewrite' | 'lan
 	);
 }
 
-/** Marks the text in brackets. */
 function withBlanks(line: string) {
 	let place = 0;
 	return line.split(/(\[[^\]]*\])/).map((part) => {

@@ -13,11 +13,9 @@ import type { Wait } from './map.server.ts';
 import { mapPagePath } from './map-address.ts';
 import { MapSteps, pendingCopy } from './map-steps.tsx';
 
-/** The first and the longest delay between two checks of a page with scripts. */
 const FIRST_CHECK_MS = 1_500;
 const LONGEST_DELAY_MS = 15_000;
 
-/** The progress of a CV that is being read; checks again by itself where scripts run. */
 export function PendingPage({ state, wait, token }: { state: 'received' | 'reading'; wait: Wait; token: string }) {
 	usePolling();
 	const { eyebrow, live, again } = copy.pending;
@@ -64,7 +62,6 @@ interface CannotProps {
 	token: string;
 }
 
-/** A file that gives no report: what is wrong with it, and what to send instead. */
 export function CannotPage({ isOurs, wrong, instead, token }: CannotProps) {
 	const { heading, oursHeading, button, contact } = copy.cannot;
 	return (
@@ -83,7 +80,6 @@ export function CannotPage({ isOurs, wrong, instead, token }: CannotProps) {
 	);
 }
 
-/** The career map is deleted, expired or unknown. */
 export function EndedPage({ state }: { state: 'deleted' | 'over' | 'gone' }) {
 	const { heading, text, button } = copy[state];
 	return (
@@ -95,7 +91,6 @@ export function EndedPage({ state }: { state: 'deleted' | 'over' | 'gone' }) {
 	);
 }
 
-/** A missing or invalid link: what happened, and how to get a new one. */
 export function AskPage({ state, sent }: { state: 'ask' | 'altered' | 'expired'; sent: boolean }) {
 	const [isSent, setSent] = useState(sent);
 	const { heading, text } = copy[state];
@@ -122,7 +117,6 @@ export function AskPage({ state, sent }: { state: 'ask' | 'altered' | 'expired';
 	);
 }
 
-/** Asks for confirmation before everything is deleted. */
 export function RemovePage({ token }: { token: string }) {
 	const { heading, text, keep } = copy.remove;
 	return (

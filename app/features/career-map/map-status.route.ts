@@ -3,7 +3,6 @@ import type { Route } from './+types/map-status.route';
 import { mapStatus } from './map.server.ts';
 import { privateHeaders } from './map-address.ts';
 
-/** The state of a career map, for the panel that replaces the form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const status = await mapStatus(servicesOf(context), url.searchParams.get('token'));
 	return Response.json(status, { headers: privateHeaders });

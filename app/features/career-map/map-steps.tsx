@@ -5,7 +5,6 @@ import css from './map-steps.css?inline';
 const copy = careerMapPage.pending;
 const order = ['received', 'reading', 'ready'] as const;
 
-/** The steps of a career map, with the current one. */
 export function MapSteps({ state }: { state: (typeof order)[number] }) {
 	return (
 		<>

@@ -13,14 +13,11 @@ interface HeadProps {
 	/** The label of the link that downloads the PDF. */
 	pdf: string;
 	token: string;
-	/** The owner's ring, as the address of an image. */
 	ring?: string;
-	/** A third action. */
 	action?: ReactNode;
 	children?: ReactNode;
 }
 
-/** The head of a report: what it is, and its actions. */
 export function MapHead({ eyebrow, month, heading, lead, pdf, token, ring, action, children }: HeadProps) {
 	return (
 		<PageHead eyebrow={`${eyebrow} · ${month}`} title={heading} lead={lead}>
@@ -37,7 +34,6 @@ export function MapHead({ eyebrow, month, heading, lead, pdf, token, ring, actio
 	);
 }
 
-/** Opens the browser's print dialog; only where scripts run. */
 function PrintButton() {
 	useEffect(openDetailsForPrint, []);
 	return (
@@ -65,7 +61,6 @@ function openDetailsForPrint(): () => void {
 	};
 }
 
-/** A read-only link to share, with a copy button where scripts run. */
 export function ShareLink({ href, label }: { href: string; label: string }) {
 	const id = useId();
 	const [isCopied, setCopied] = useState(false);

@@ -39,7 +39,6 @@ export const mapWords = {
 			`Your CV shows ${started === 0 ? 'none' : started} of the eleven skills at least in part, and your three roles ask for more of ${missing}.`,
 		have: (count: number) => `You already have ${count} of the eleven`,
 		rest: (count: number) => (count === 1 ? 'The other skill' : `The other ${count} skills`),
-		/** `{days}` is a number. */
 		planned: 'The first step is in your plan, by day {days}.',
 		/** The best match, after a session that is sooner. */
 		later: 'Later, and closest to your work',
@@ -60,7 +59,6 @@ export const mapWords = {
 	},
 } as const;
 
-/** Why a report is in English, in English and in the language of its CV. */
 export function languageNote(language: keyof typeof inEnglish.languages): { english: string; own: string } {
 	const { name, text } = inEnglish.languages[language];
 	return { english: inEnglish.text.replace('{language}', name), own: text };

@@ -7,7 +7,6 @@ import { paths } from '#content/navigation.ts';
 import { deleteSchema, mapLinkSchema } from './map.schema.ts';
 import { mapPagePath } from './map-address.ts';
 
-/** Requests a lost link; calls `onDone` after it was sent. */
 export function MapLinkForm({ onDone }: { onDone(): void }) {
 	return (
 		<LinkForm
@@ -23,7 +22,6 @@ export function MapLinkForm({ onDone }: { onDone(): void }) {
 	);
 }
 
-/** The button that deletes everything, on the confirmation page. */
 export function DeleteForm({ token }: { token: string }) {
 	const state = useSiteForm({
 		id: 'career-map-delete',

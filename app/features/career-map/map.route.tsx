@@ -31,7 +31,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return data({ page, ...query }, { status: statuses[page.state] ?? 200, headers: privateHeaders });
 }
 
-/** Deletes the career map, or sends a lost link. */
 export const action = (args: Route.ActionArgs) =>
 	receive(
 		args,
@@ -44,7 +43,6 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 		? answerInPlace('career-map-delete', deleteToasts)(args)
 		: answerInPlace('career-map-link', mapLinkToasts)(args);
 
-/** The private page of a career map: its progress, the report, or why there is none. */
 export default function CareerMapPage({ loaderData: { page, step, sent } }: Route.ComponentProps) {
 	return (
 		<>

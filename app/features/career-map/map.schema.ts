@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { email } from '#app/forms/rules.ts';
 
-/** The form that requests a lost link. */
 export const mapLinkSchema = z.object({ email: email('Please enter a valid email address') });
 
 /** The form that deletes everything; the link in its address tells what. */

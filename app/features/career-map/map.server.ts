@@ -21,16 +21,13 @@ import { type ReportView, reportView, type SessionView, sessionView } from './re
 /** How long a visitor has waited: as usual, longer, or longer than promised. */
 export type Wait = 'usual' | 'slow' | 'overdue';
 
-/** Why a link shows no report, or not yet. */
 type NoMap = { state: 'ask' | 'altered' | 'expired' | 'gone' | 'deleted' | 'over' } | WaitingMap;
 type WaitingMap =
 	| { state: 'received' | 'reading'; wait: Wait }
 	| { state: 'cannot'; isOurs: boolean; wrong: string; instead: string };
 
-/** The state of a career map, without its content. */
 export type MapStatus = NoMap | { state: 'ready' };
 
-/** What a link to a career map shows. */
 export type MapPage =
 	| Exclude<NoMap, WaitingMap>
 	| (WaitingMap & { token: string })
@@ -43,17 +40,14 @@ export interface ManagerMap {
 	sessions: ReadyMap['sessions'];
 }
 
-/** A report, with links to what helps next. */
 export interface ReadyMap {
 	view: ReportView;
-	/** The owner's ring, as the address of an image. */
 	ring: string;
 	/** Absent for a read-only link. */
 	owner?: {
 		manager: string;
 		managerUntil: string;
 		goneBy: string;
-		/** The public page of the career map, to share. */
 		page: string;
 	};
 	/** The number of roles that were compared. */
@@ -64,11 +58,9 @@ export interface ReadyMap {
 	sooner: Record<string, Pick<NextSession, 'path' | 'day'> & Pick<SessionView, 'title' | 'kind'>>;
 	/** By skill: a project in the gallery that uses it. */
 	projects: Record<string, { path: string; title: string }>;
-	/** The address of the consultation form, filled in. */
 	consultation: string;
 }
 
-/** What a link shows. @param token Its `?token=`. */
 export async function loadMap(services: Services, token: string | null): Promise<MapPage> {
 	const { status, ready } = await findMap(services, token);
 	if (!token) return { state: 'ask' };
@@ -79,7 +71,6 @@ export async function loadMap(services: Services, token: string | null): Promise
 	return { state: 'ready', token, ...(await readyMap(services, row, report, right === 'owner')) };
 }
 
-/** The state of the career map behind a link. @param token Its `?token=`. */
 export async function mapStatus(services: Services, token: string | null): Promise<MapStatus> {
 	const { status, ready } = await findMap(services, token);
 	return ready ? { state: 'ready' } : status;
@@ -115,7 +106,6 @@ function waitOf({ created_at }: { created_at: Date }, now: Date): Wait {
 	return waited > SLOW_AFTER_MS ? 'slow' : 'usual';
 }
 
-/** The report behind a link and the right that the link grants; undefined when there is none to show. */
 export async function loadReport(
 	services: Services,
 	token: string | null,

@@ -70,7 +70,6 @@ async function pdf(token: string): Promise<Response> {
 	return await pdfLoader({ request: new Request(url), url, context: test.context(), params: {} } as never);
 }
 
-/** A copy of the ready request with its own file. */
 async function another(): Promise<{ id: string; email: string; file: string }> {
 	const { report, outcome, status, customer_uuid } = await careerMapRow(test, ready.id);
 	const file = `${crypto.randomUUID()}.txt`;

@@ -27,17 +27,13 @@ export function document(
 /** Blocks that stay on one page. */
 export const group = (...blocks: readonly PdfBlock[]): PdfBlock => ({ kind: 'group', blocks });
 
-/** A paragraph. */
 export const text = (content: PdfText): PdfBlock => ({ kind: 'text', text: content });
 
-/** A paragraph in small, soft type. */
 export const soft = (content: PdfText): PdfBlock => ({ kind: 'text', text: content, tone: 'soft' });
 
-/** Lines of the CV. */
 export const quoteBlocks = (quotes: readonly string[]) =>
 	quotes.map((quote): PdfBlock => ({ kind: 'quote', text: quote }));
 
-/** One stretch of the plan. */
 export const planBlocks = ({ days, title, steps, hours }: ReportView['plan'][number]): PdfBlock[] => [
 	{
 		kind: 'label',
@@ -46,11 +42,9 @@ export const planBlocks = ({ days, title, steps, hours }: ReportView['plan'][num
 	{ kind: 'list', items: steps },
 ];
 
-/** The project, step by step. */
 export const projectBlock = ({ title, steps }: IntelView['firstProject']): PdfBlock =>
 	group({ kind: 'label', text: `${mapWords.plan.project}: ${title}` }, { kind: 'numbered', items: steps });
 
-/** A sentence with its source and the month in which the source was checked. */
 export function withSource(
 	sentence: string,
 	{ title, url, reviewed }: { title: string; url: string; reviewed: string },

@@ -22,7 +22,6 @@ export function quoteText({ quote }: Quote, maxLength: number = MAX_LENGTH): str
 	return text.length <= maxLength ? text : shortened(text, maxLength);
 }
 
-/** Quotes for display, without repeats. */
 export function quoteTexts(quotes: readonly Quote[], most: number): string[] {
 	return [...new Set(quotes.map((quote) => quoteText(quote)))].slice(0, most);
 }

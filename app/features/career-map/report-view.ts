@@ -23,7 +23,6 @@ export interface ReportView {
 	isAllDesk: boolean;
 	/** The language of the CV, if it is not English. */
 	language?: Exclude<Language, 'en'>;
-	/** The role to start with. */
 	start?: Start;
 	/** A line of the CV with blanks. Absent in reports of older engines. */
 	rewrite?: { before: string; after: string };
@@ -36,9 +35,7 @@ export interface ReportView {
 	roles: RoleView[];
 	/** All eleven skills, in the order of the certification. */
 	gaps: GapView[];
-	/** Skills to close first, the most urgent first. */
 	first: string[];
-	/** Skills that the CV shows. */
 	have: string[];
 	plan: CareerReport['plan'];
 	intel: IntelView;
@@ -59,7 +56,6 @@ export type GapView = Pick<SkillGap, 'skill' | 'label' | 'need' | 'have' | 'reas
 	day?: number;
 };
 
-/** The session that teaches a skill. */
 export interface SessionView {
 	topic: string;
 	kind: 'learn' | 'build';
@@ -76,7 +72,6 @@ const MAX_ROLE_QUOTES = 3;
 const MIN_ROLE_QUOTES = 2;
 const MAX_GAP_QUOTES = 1;
 
-/** Turns a report into the copy that page and PDF share. */
 export function reportView(report: CareerReport): ReportView {
 	const { analysisMonth, read, roles, gaps, alreadyHave, closeFirst, plan, intel, rewrite } = report;
 	const start = startWith(report);
@@ -196,7 +191,6 @@ function formatSource({ title, url, reviewed }: Source): Source {
 	return { title, url, reviewed: monthOf(reviewed) };
 }
 
-/** A session by its topic's id. */
 export function sessionView(topic: string): SessionView {
 	const learn = learnTopics.find(({ id }) => id === topic);
 	const build = buildTopics.find(({ id }) => id === topic);
@@ -207,7 +201,6 @@ function level(value: number): number {
 	return Math.max(0, Math.min(3, Math.round(value)));
 }
 
-/** A month such as `2026-11` in words. */
 function monthOf(month: string): string {
 	return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', {
 		month: 'long',

@@ -12,7 +12,6 @@ const reports = Object.values(professions).flatMap(({ cv }): CareerReport[] => {
 });
 const views = reports.map((report) => reportView(report));
 
-/** What the report says to the person, without lines of the CV. */
 function sentencesOf({ lead, effort, start, lines, skills, roles, gaps, plan, intel }: ReportView): Set<string> {
 	const texts = [
 		lead,

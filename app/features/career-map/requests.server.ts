@@ -14,7 +14,6 @@ export function overdueBefore(now: Date): Date {
 	return new Date(now.getTime() - LATE_AFTER_MS);
 }
 
-/** Whether a request without a result is late. */
 export function isLate({ created_at }: { created_at: Date }, now: Date): boolean {
 	return created_at < overdueBefore(now);
 }
@@ -62,7 +61,6 @@ export async function getRequest(db: Kysely<Tables>, id: string, now: Date) {
 	return { ...rest, kind: cv_url?.split('.').at(-1) ?? null, standing: standingOf(row, now) };
 }
 
-/** The number of late requests: one query by index. */
 export async function countOverdue(db: Kysely<Tables>, now: Date): Promise<number> {
 	const { count } = await db
 		.selectFrom('genai_career_hacks')
@@ -74,7 +72,6 @@ export async function countOverdue(db: Kysely<Tables>, now: Date): Promise<numbe
 	return count;
 }
 
-/** Statistics about requests, without personal data. */
 export interface RequestStatistics {
 	/** Weeks from Monday in the console's time zone, the current one last. */
 	weeks: { week: string; requests: number; reports: number }[];
@@ -82,7 +79,6 @@ export interface RequestStatistics {
 	outcomes: { value: GenaiCareerHacks['outcome'] | null; requests: number }[];
 	/** Seconds from request to report: the median and the 90th percentile. */
 	took: { median: number | null; nineInTen: number | null };
-	/** How many of the stored reports name each. */
 	roles: Tally[];
 	industries: Tally[];
 	languages: Tally[];
@@ -93,7 +89,6 @@ interface Tally {
 	reports: number;
 }
 
-/** Statistics about the last weeks, from three queries. @param weeks Their number, including the current one. */
 export async function getRequestStatistics(db: Kysely<Tables>, now: Date, weeks = 12): Promise<RequestStatistics> {
 	const { zone } = clock();
 	const weekday = new Date(`${dayIn(zone, now)}T00:00Z`).getUTCDay();

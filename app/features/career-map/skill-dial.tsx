@@ -7,17 +7,13 @@ const NAME_RADIUS = 104;
 const MIDDLE = 12;
 
 interface DialProps {
-	/** With a short name for each. */
 	skills: readonly (DialSector & { name: string })[];
-	/** A text alternative. */
 	title: string;
 	/** The number in the middle. */
 	started: number;
-	/** Numbers of the highlighted sectors. */
 	marked?: readonly number[];
 }
 
-/** The growth ring as a dial of skills: a named sector for each skill, a named ring for each level. */
 export function SkillDial({ skills, title, started, marked = [] }: DialProps) {
 	const names = dialMarks(skills.length, NAMED_OPENING, NAME_RADIUS);
 	return (
@@ -57,7 +53,6 @@ export function SkillDial({ skills, title, started, marked = [] }: DialProps) {
 	);
 }
 
-/** One skill as growth rings: each level is reached, required or neither. */
 export function SkillRing({ have, need }: DialSector) {
 	return (
 		<svg className="skill-ring" viewBox="0 0 48 48" aria-hidden="true">

@@ -42,7 +42,6 @@ interface Answer {
 	gaps: { skill: string; text: string }[];
 }
 const answer = () => goodAnswer(sent()) as Answer;
-/** The result for a good answer with a change. */
 const checkedWith = (change: (good: Answer) => void) => {
 	const good = answer();
 	change(good);

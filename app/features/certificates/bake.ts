@@ -17,7 +17,6 @@ export function bakePng(png: Buffer, credential: string): Buffer {
 	return Buffer.concat([head, length, data, checksum, rest]);
 }
 
-/** The same for an SVG document. */
 export function bakeSvg(svg: string, credential: string): string {
 	return svg.replace(
 		/^<svg ([^>]*)>/,

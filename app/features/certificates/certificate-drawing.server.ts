@@ -7,7 +7,6 @@ import type { Certificate } from './certificates.server.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 850;
-/** The colors of app/theme.css. */
 const color = {
 	card: '#fffdf8',
 	line: '#cfc8b4',
@@ -23,7 +22,6 @@ const COLUMN = { x: 600, width: 510 };
 
 type Shown = Pick<Certificate, 'person' | 'subject' | 'title' | 'name' | 'issuedOn' | 'rule' | 'address' | 'state'>;
 
-/** The picture of a certificate: the ring of its skills, and what it says. */
 export async function certificateDrawing(certificate: Shown): Promise<Drawing> {
 	const { title, name } = certificate;
 	const outlines = await outlinesOf([name]);

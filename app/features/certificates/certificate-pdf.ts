@@ -4,7 +4,6 @@ import { certificateWords, ruleOf } from '#content/certificates.ts';
 import { certificationSkills, program } from '#content/program.ts';
 import type { Certificate } from './certificates.server.ts';
 
-/** The certificate as a document: the picture, and what it says as text. */
 export function certificatePdf(certificate: Certificate, drawing: Drawing, site: string): PdfDocument {
 	const { title, name, issuedOn, rule, subject, address, state } = certificate;
 	const { awardedTo, issued, issuer, page, kinds, pdf, skills, ruleVersion } = certificateWords;

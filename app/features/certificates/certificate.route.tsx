@@ -40,7 +40,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 type Shown = NonNullable<Route.ComponentProps['loaderData']['certificate']>;
 
-/** The public page of a certificate, which checks it: anyone with its link sees whether it counts. */
 export default function CertificatePage({ loaderData: { certificate } }: Route.ComponentProps) {
 	if (!certificate) {
 		const { heading, text, action } = page.unknown;

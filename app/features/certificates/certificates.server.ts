@@ -12,7 +12,6 @@ import { isUuid } from '#platform/text/uuid.ts';
 import { certificatePath } from './credential.ts';
 import { ALGORITHM, publicKeys } from './keys.server.ts';
 
-/** A certificate as anyone with its link sees it. */
 export type Certificate = NonNullable<Awaited<ReturnType<typeof getCertificate>>>;
 
 type Needs = Pick<Services, 'db' | 'config' | 'now'>;
@@ -96,7 +95,6 @@ async function isSignatureValid(
 	}
 }
 
-/** A certificate's claims as JSON. */
 export const credentialJson = ({ credential }: Certificate) => decodeJwt(credential);
 
 /** The email to the holder; composed in `skills.mails.server.tsx`. */

@@ -8,7 +8,6 @@ import {
 } from '#content/certificates.ts';
 import { program } from '#content/program.ts';
 
-/** The paths of what verifiers read. */
 export const credentialPaths = {
 	issuer: '/credentials/issuer',
 	keys: '/credentials/keys',
@@ -20,16 +19,13 @@ const VC = 'https://www.w3.org/ns/credentials/v2';
 const OPEN_BADGES = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json';
 const SCHEMA = 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json';
 
-/** The place of a certificate's status bit. */
 export interface StatusPlace {
 	list: number;
 	index: number;
 }
 
 interface Issue {
-	/** The site's origin. */
 	site: string;
-	/** The certificate's id. */
 	id: string;
 	/** Identifies the holder in this credential only: a random UUID. */
 	holder: string;
@@ -41,7 +37,6 @@ interface Issue {
 	status: StatusPlace;
 }
 
-/** The certificate's public page. */
 export const certificatePath = (id: string) => `/certificates/${id}`;
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
@@ -84,7 +79,6 @@ export function badgeClaims({ site, id, holder, name, subject, rule, issuedAt, s
 	};
 }
 
-/** What is achieved, by which rule. */
 export function achievement(site: string, subject: CertificateSubject, rule: CertificateRuleVersion) {
 	const { skill, program: all } = certificateRules[rule];
 	const isProgram = subject === 'program';
@@ -99,7 +93,6 @@ export function achievement(site: string, subject: CertificateSubject, rule: Cer
 	};
 }
 
-/** Who issues. */
 export function issuerProfile(site: string) {
 	return {
 		id: site + credentialPaths.issuer,
@@ -110,7 +103,6 @@ export function issuerProfile(site: string) {
 	};
 }
 
-/** The claims of a status list. @param encodedList See `encodeStatusList`. */
 export function statusListClaims(site: string, list: number, encodedList: string, now: Date) {
 	const id = `${site}${credentialPaths.status}/${list}`;
 	// Whole hours: a verifier's clock may be a little late.

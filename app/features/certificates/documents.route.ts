@@ -14,7 +14,6 @@ const notFound = () =>
 const json = (value: object) =>
 	new Response(JSON.stringify(value), { headers: { ...headers, 'content-type': 'application/json' } });
 
-/** /credentials/…: what verifiers of certificates need: the issuer, our public keys, status lists, and achievements. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
 	const services = servicesOf(context);
 	const site = services.config.APP_URL;

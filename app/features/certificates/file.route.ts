@@ -14,7 +14,6 @@ const { pdf, page } = certificateWords;
 const plain = (status: number, text: string, more: Record<string, string> = {}) =>
 	new Response(`${text}\n`, { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', ...more } });
 
-/** The files of a certificate, by their name in its address. */
 const files: Record<string, (certificate: Certificate, services: Services) => Promise<Response> | Response> = {
 	'credential.jwt': ({ credential }) =>
 		new Response(credential, { headers: { ...headers, 'content-type': 'application/vc+jwt' } }),
@@ -53,7 +52,6 @@ const files: Record<string, (certificate: Certificate, services: Services) => Pr
 	},
 };
 
-/** /certificates/…/certificate.pdf and the other files of a certificate. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
 	const services = servicesOf(context);
 	const file = Object.hasOwn(files, params.file) ? files[params.file] : undefined;

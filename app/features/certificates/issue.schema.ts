@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { text } from '#app/forms/rules.ts';
 import { mySkills } from '#content/my/skills.ts';
 
-/** The form's id. */
 export const ISSUE = 'certificate';
 const MOST_NAME = 100;
 
-/** The form that confirms the name on a certificate. */
 export const issueSchema = z.object({ name: text(1, mySkills.messages.name, MOST_NAME) });
 
 export type IssueForm = z.output<typeof issueSchema>;

@@ -81,7 +81,6 @@ export async function findOwnCertificate(
 	return (await listOwnCertificates(db, participant)).get(subject);
 }
 
-/** The ids of the person's certificates that are not revoked, by what they are about. */
 export async function listOwnCertificates(
 	db: Kysely<Tables>,
 	{ person }: Pick<Participant, 'person'>,

@@ -11,13 +11,11 @@ export const ALGORITHM = 'RS256';
 /** 128 bits of security (NIST SP 800-57 part 1, table 2). Shorter keys no longer sign; what they signed stays valid. */
 const BITS = 3072;
 
-/** A key that signs. */
 export interface SigningKey {
 	id: string;
 	key: Awaited<ReturnType<typeof importJWK>>;
 }
 
-/** The address at which a public key is published; verifiers find it in a certificate's header. */
 export const keyAddress = (site: string, id: string) => `${site}${credentialPaths.keys}/${id}`;
 
 const keySchema = z.looseObject({ kty: z.string(), n: z.optional(z.string()) });
@@ -30,7 +28,6 @@ export async function signingKey(services: Pick<Services, 'db' | 'now'>): Promis
 	return { id: row.key_uuid, key: await importJWK(keySchema.parse(payload.key), ALGORITHM) };
 }
 
-/** The newest key that is long enough to sign. */
 async function newestKey(db: Pick<Kysely<Tables>, 'selectFrom'>) {
 	const rows = await db
 		.selectFrom('certificate_keys')
@@ -41,7 +38,6 @@ async function newestKey(db: Pick<Kysely<Tables>, 'selectFrom'>) {
 	return rows.find(({ public_key }) => bitsOf(keySchema.parse(public_key).n) >= BITS);
 }
 
-/** The length of an RSA key, by its modulus in base64url. */
 const bitsOf = (modulus = ''): number => Buffer.from(modulus, 'base64url').length * 8;
 
 async function createKey({ db, now }: Pick<Services, 'db' | 'now'>) {

@@ -7,7 +7,6 @@ interface Shown {
 	address: string;
 }
 
-/** LinkedIn's form to add a certificate to one's profile, filled in. */
 export function linkedInAddress({ id, title, issuedAt, address }: Shown): string {
 	const fields = new URLSearchParams({
 		startTask: 'CERTIFICATION_NAME',

@@ -7,10 +7,8 @@ import {
 } from '#content/certificates.ts';
 import type { CertificationSkillId } from '#content/program.ts';
 
-/** What a person has shown of a skill. */
 type Facts = Record<SkillNeed, boolean> & { skill: CertificationSkillId };
 
-/** What is missing of a skill. */
 export interface MissingSkill {
 	skill: CertificationSkillId;
 	needs: SkillNeed[];

@@ -13,7 +13,6 @@ export const STATUS_BITS = 131_072;
 /** A fuller list would need many attempts to find a free place. */
 const MOST_PER_LIST = STATUS_BITS / 2;
 
-/** Takes a random free place in the list that is filled now. */
 export async function takeStatusPlace(tx: Transaction<Tables>): Promise<StatusPlace> {
 	const { rows } = await sql<{ list: number; count: number }>`
 		select status_list as list, count(*)::int as count from certificate_statuses

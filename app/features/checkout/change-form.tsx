@@ -3,18 +3,15 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 
 interface Props {
-	/** What the page's action does with it. */
 	intent: string;
 	reference: string;
 	words: { change: string; label: string; help: string };
-	/** Of the button. */
 	submit: string;
 	field: InputHTMLAttributes<HTMLInputElement> & { id: string; name: string };
 	/** The message for what was refused. It keeps the form open. */
 	refused: string | undefined;
 }
 
-/** A field that changes a reservation, folded up. A plain form: it works the same without scripts. */
 export function ChangeForm({ intent, reference, words: { change, label, help }, submit, field, refused }: Props) {
 	const { id } = field;
 	const isRefused = refused !== undefined;

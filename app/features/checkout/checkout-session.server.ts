@@ -60,7 +60,6 @@ export async function openPayment(
 	}
 }
 
-/** The open page of a reservation, if there is one. */
 export async function openedPayment(services: Services, reference: string): Promise<string | undefined> {
 	const reservation = await payable(services, reference);
 	if (!reservation) return undefined;

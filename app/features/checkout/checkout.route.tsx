@@ -74,7 +74,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	return redirect(isInPlace ? opened.url : `${here}&ready`, 303);
 }
 
-/** Saves the first day of access, or shows the form again. */
 async function saveStart(services: Services, reference: string, form: FormData) {
 	const day = String(form.get('day') ?? '').trim();
 	try {
@@ -123,7 +122,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	}
 }
 
-/** How often, and how many times, the page checks whether the provider has confirmed a payment. */
 const POLL_MS = 3_000;
 const MAX_POLLS = 60;
 

@@ -358,7 +358,6 @@ describe('the page of a reservation', () => {
 });
 
 describe('a new price', () => {
-	/** As operators save it, valid from a day on. */
 	async function setPrice(prices: { amount: string; currency: string; from: string }[]): Promise<void> {
 		const { version } = test.services.settings.stored('price');
 		const change = { name: 'price', value: prices, version, by: 'Olga', now: new Date(clock) };
@@ -369,7 +368,6 @@ describe('a new price', () => {
 		const { reservation } = await load(page(reference));
 		return reservation && 'price' in reservation ? reservation.price : undefined;
 	};
-	/** What a visitor sees: the price card, the dialog, the terms; what search engines get; a new order, its payment and its invoice. */
 	async function everywhere() {
 		const price = changedPrice(test.services, new Date(clock));
 		const { reference, checkout } = await reserve();

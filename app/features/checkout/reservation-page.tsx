@@ -9,18 +9,15 @@ import { teamCheckout } from '#content/teams.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { ReservationView } from './reservation.server.ts';
 
-/** Why the payment could not be opened. */
 export type Problem =
 	| { reason: 'away' | 'refused' | 'tooMany' | 'otherSite' | 'offline' }
 	| { reason: 'busy'; seconds: number };
 
-/** The problem in an address, if it is a known one. */
 export function problemOf(reason: string | null, wait: string | null): Problem | undefined {
 	if (reason === 'busy') return { reason, seconds: Math.min(Math.max(Math.trunc(Number(wait)) || 1, 1), 3600) };
 	return reason === 'away' || reason === 'refused' || reason === 'tooMany' ? { reason } : undefined;
 }
 
-/** A promotion code that was refused. */
 export interface RefusedCode {
 	code: string;
 	reason: keyof typeof checkout.code.messages;
@@ -30,9 +27,7 @@ interface Props {
 	reservation: ReservationView;
 	/** The payer is back from the provider, which has not confirmed the payment yet. */
 	isWaiting: boolean;
-	/** A day that was refused, as typed. */
 	refusedDay: string | undefined;
-	/** A promotion code that was refused, as typed, and why. */
 	refusedCode: RefusedCode | undefined;
 	/** The provider's page that was opened without scripts. */
 	opened: string | undefined;
@@ -41,7 +36,6 @@ interface Props {
 	busy: boolean;
 }
 
-/** The page of a reservation: its status, and what can be done next. */
 export function ReservationPage(props: Props) {
 	const { heading, text } = wordsFor(props);
 	return (
@@ -210,7 +204,6 @@ function Pay({ reservation, isWaiting, opened, problem, Form, busy }: Props & { 
 	);
 }
 
-/** The choice of the first day of access. */
 function Start({
 	reservation: { reference, days, start },
 	refusedDay,
@@ -236,7 +229,6 @@ function Start({
 	);
 }
 
-/** The field for a promotion code of ours. */
 function PromotionCode({ reservation, refusedCode }: Pick<Props, 'refusedCode'> & { reservation: Payable }) {
 	const { apply, messages } = checkout.code;
 	return (
@@ -259,7 +251,6 @@ function PromotionCode({ reservation, refusedCode }: Pick<Props, 'refusedCode'> 
 	);
 }
 
-/** A link to the provider's page, on another host. */
 function PayLink({ to, variant, children }: { to: string; variant?: 'primary' | 'secondary'; children: string }) {
 	return (
 		<a href={to} className={buttonClass({ variant, size: variant === 'secondary' ? 'medium' : 'large' })}>

@@ -27,11 +27,9 @@ export type ReservationView = {
 /** What can still be chosen. */
 interface Open {
 	price: Amount;
-	/** The promotion code that the price includes, or null. */
 	code: { code: string; discount: Amount } | null;
 	/** The first day of access: `2026-01-31`, and in words; null for the day of the payment. */
 	start: { day: string; words: string } | null;
-	/** The days to choose from. */
 	days: { first: string; last: string };
 	/** The first day if the year waits for the end of access that the signed-in buyer has, in words; no one else learns it. */
 	afterAccess: string | undefined;

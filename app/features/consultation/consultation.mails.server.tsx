@@ -5,7 +5,6 @@ import { consultationMails } from '#content/mails/consultation.ts';
 import { availabilityRule } from '../scheduling/availability.server.ts';
 import { scheduleLink } from '../scheduling/scheduling.server.ts';
 
-/** To the person who requested a consultation: confirms it, with the link to choose a time. */
 export const consultationReceived: MailKind<AboutLead> = {
 	name: 'consultation-received',
 	label: consultationMails.received.label,
@@ -30,5 +29,4 @@ export const consultationReceived: MailKind<AboutLead> = {
 	},
 };
 
-/** The emails of the consultation forms. */
 export const consultationMailKinds = [consultationReceived];

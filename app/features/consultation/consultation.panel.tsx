@@ -16,7 +16,6 @@ interface Props {
 	kind?: ConsultationKind;
 	/** The calendar to show at once, when the form was sent by a page without scripts. */
 	calendar?: string;
-	/** The initial message of the form for one person. */
 	message?: string | undefined;
 }
 
@@ -29,7 +28,6 @@ const choices = [
 
 const forms = { 'consultation-individual': 'individual', 'consultation-team': 'team' } as const;
 
-/** The consultation: one of two forms, replaced by the scheduling calendar once it was stored. */
 export default function ConsultationPanel({ onDone, kind = 'individual', calendar, message }: Props) {
 	const [frame, setFrame] = useState(calendar);
 	const toggle = useFormToggle<ConsultationKind>(kind, forms);

@@ -35,7 +35,6 @@ const team: ReceivedForm<Inquiry> = {
 	toLead: (value) => ({ form_name: formNames.businessDemo, ...leadRow(value) }),
 };
 
-/** The consultation form that was sent: the hidden field `kind` tells which. */
 export function consultationForm(formData: FormData): ReceivedForm<Inquiry> {
 	return formData.get('kind') === 'team' ? team : individual;
 }

@@ -1,6 +1,5 @@
 import type { FormToasts } from '#app/forms/answer.ts';
 
-/** The toasts of the consultation forms (specification, section 8). */
 export const consultationToasts = {
 	success: {
 		kind: 'success',

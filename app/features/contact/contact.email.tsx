@@ -3,7 +3,6 @@ import { consoleLink } from '#app/mails/console-link.ts';
 import { ConsoleAction, Facts, Mail, Quote } from '#app/mails/layout.tsx';
 import { contactMails } from '#content/mails/contact.ts';
 
-/** To the operator: the message and who wrote it. */
 export function ContactOperatorEmail({ site, lead }: { site: string; lead: Lead }) {
 	const { labels, preview, heading, reason } = contactMails.operator;
 	const { id, name, email, company, message, created_at } = lead;

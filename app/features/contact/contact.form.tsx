@@ -10,13 +10,10 @@ import { contactSchema } from './contact.schema.ts';
 const { fields: copy } = contact;
 
 interface Props {
-	/** Called after the message was stored. */
 	onAccepted(answer: FormAnswer): void;
-	/** The initial text of the message. */
 	message?: string | undefined;
 }
 
-/** The contact form. */
 export function ContactForm({ onAccepted, message }: Props) {
 	const state = useSiteForm({
 		id: 'contact',

@@ -4,7 +4,6 @@ import { TextMail } from '#app/mails/text-mail.tsx';
 import { contactMails } from '#content/mails/contact.ts';
 import { ContactOperatorEmail } from './contact.email.tsx';
 
-/** To the person who wrote: confirms the message. */
 export const contactReceived: MailKind<AboutLead> = {
 	name: 'contact-received',
 	label: contactMails.received.label,
@@ -35,5 +34,4 @@ export const contactToOperator: MailKind<AboutLead> = {
 	},
 };
 
-/** The emails of the contact form. */
 export const contactMailKinds = [contactReceived, contactToOperator];

@@ -9,11 +9,9 @@ interface Props {
 	onDone?(): void;
 	/** What was sent, when a page without scripts returns with it. */
 	sent?: SentForm | undefined;
-	/** The initial text of the message. */
 	message?: string | undefined;
 }
 
-/** The contact form, replaced by a summary once the message was sent: in its dialog and on its page. */
 export default function ContactPanel({ message, ...panel }: Props) {
 	return (
 		<FormOrSent {...panel} copy={contact.sent} fields={contact.fields} page={paths.contact}>

@@ -20,7 +20,6 @@ import { contactToasts } from './contact.toasts.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('contact', matches);
 
-/** The contact form as the server receives it. */
 const contactForm: ReceivedForm<Contact> = {
 	id: 'contact',
 	schema: contactSchema,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { email, MAX_TEXT, optionalText, text } from '#app/forms/rules.ts';
 
-/** The contact form's rules (specification, section 5). */
 export const contactSchema = z.object({
 	name: text(2, 'Name must be at least 2 characters.'),
 	email: email('Please enter a valid email address.'),

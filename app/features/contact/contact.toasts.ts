@@ -1,6 +1,5 @@
 import type { FormToasts } from '#app/forms/answer.ts';
 
-/** The toasts of the contact form (specification, section 8). */
 export const contactToasts = {
 	success: { kind: 'success', title: 'Message sent successfully.' },
 	failure: { kind: 'destructive', title: 'Error sending message', description: 'Please try again later.' },

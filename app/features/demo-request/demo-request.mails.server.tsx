@@ -3,7 +3,6 @@ import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import { demoRequestMails } from '#content/mails/demo-request.ts';
 
-/** To the person who requested a demo: confirms it and says what comes next. */
 export const demoReceived: MailKind<AboutLead> = {
 	name: 'demo-received',
 	label: demoRequestMails.received.label,
@@ -20,5 +19,4 @@ export const demoReceived: MailKind<AboutLead> = {
 	},
 };
 
-/** The emails of the demo request forms. */
 export const demoRequestMailKinds = [demoReceived];

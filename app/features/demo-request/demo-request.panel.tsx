@@ -24,7 +24,6 @@ interface Props {
 	sent?: SentForm | undefined;
 }
 
-/** The demo request: one of two forms, replaced by a summary once it was stored. */
 export default function DemoRequestPanel({ forWhom, ...panel }: Props) {
 	const toggle = useFormToggle<'standard' | 'business'>(forWhom === 'business' ? 'business' : 'standard', forms);
 	const isTeam = toggle.kind === 'business';

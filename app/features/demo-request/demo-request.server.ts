@@ -34,7 +34,6 @@ const business: ReceivedForm<Inquiry> = {
 	next: ({ token = '' }) => `${paths.demoRequest}?${new URLSearchParams({ for: 'business', sent: token })}`,
 };
 
-/** The demo request form that was sent: the hidden field `kind` tells which. */
 export function demoRequestForm(formData: FormData): ReceivedForm<Inquiry> {
 	return formData.get('kind') === 'business' ? business : standard;
 }

@@ -11,7 +11,6 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { enrollmentReserved } from './enrollment.mails.server.tsx';
 import { reserve } from './orders.server.ts';
 
-/** What an operator enters about someone, as that person would in the form. */
 interface NewBuyer {
 	/** Makes a double click one order: its id. */
 	key: string;
@@ -19,14 +18,11 @@ interface NewBuyer {
 	name: string;
 	company?: string;
 	message?: string;
-	/** Whether they get the email about the reservation, with the link to its page. */
 	sendsMail: boolean;
 }
 
-/** Reserves for a buyer who exists as a contact now. */
 type Reserve = (recorded: { customerUuid: string; websiteDataId: string }) => Promise<unknown>;
 
-/** An order that an operator made. */
 interface OrderByHand {
 	orderUuid: string;
 	customerUuid: string;

@@ -10,7 +10,6 @@ import type { Tables } from '#database/tables.ts';
 import { enrollmentPaid, enrollmentReserved } from './enrollment.mails.server.tsx';
 import { findOrder } from './orders.server.ts';
 
-/** Enqueues the emails about a new reservation, to its buyer and to the operator, in the caller's transaction. */
 export async function enqueueReservationMails(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'jobs' | 'now' | 'config'>,

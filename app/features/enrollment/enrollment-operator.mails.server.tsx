@@ -58,7 +58,6 @@ export function operatorMail(
 	};
 }
 
-/** To the operator: a payment arrived. */
 export const paymentToOperator = operatorMail('payment-operator', enrollmentMails.payment, async (row, db) => {
 	if (!row.paid_at) return undefined;
 	const { labels, follows } = enrollmentMails.payment;
@@ -69,7 +68,6 @@ export const paymentToOperator = operatorMail('payment-operator', enrollmentMail
 	];
 });
 
-/** To the operator: a promotion code covered the whole price. */
 export const freeToOperator = operatorMail('enrollment-free-operator', enrollmentMails.freeToOperator, (row) =>
 	row.paid_at ? [] : undefined,
 );
@@ -79,12 +77,10 @@ export const lateToOperator = operatorMail('enrollment-late-operator', enrollmen
 	isTooLate(row) ? [] : undefined,
 );
 
-/** To the operator: a bank disputes a payment. */
 export const enrollmentDisputed = operatorMail('enrollment-disputed', enrollmentMails.disputed, (row) => [
 	{ label: enrollmentMails.disputed.labels.status, value: (row.dispute_status ?? '').replaceAll('_', ' ') },
 ]);
 
-/** To the operator: a payment to refund. */
 export const enrollmentPaidTwice = operatorMail('enrollment-paid-twice', enrollmentMails.paidTwice, (row) => [
 	{ label: enrollmentMails.paidTwice.labels.payments, value: String(row.payments) },
 ]);
@@ -96,7 +92,6 @@ export const enrollmentOtherAmount = operatorMail('enrollment-other-amount', enr
 	return [{ label: enrollmentMails.otherAmount.labels.price, value: amountOf(row.price_cents, row.price_currency) }];
 });
 
-/** The emails to operators about payments. */
 export const operatorMailKinds = [
 	paymentToOperator,
 	freeToOperator,

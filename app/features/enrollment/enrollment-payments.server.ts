@@ -21,7 +21,6 @@ import { syncRefunds } from './refund-rows.server.ts';
 
 type Enrollment = Selectable<Enrollments>;
 
-/** Why payments are applied. */
 interface Applied {
 	/** A payment after the cancellation counts from now on. */
 	acceptsLate?: boolean;
@@ -89,7 +88,6 @@ export async function listPayments(db: Kysely<Tables>, reference: string): Promi
 	return paymentsOf(await eventsOf(db, reference));
 }
 
-/** All events of all payments under a reference. */
 export async function eventsOf(tx: Kysely<Tables>, reference: string) {
 	const rows = await tx
 		.selectFrom('payment_events')

@@ -3,20 +3,16 @@ import type { Services } from '#app/services.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { orderPrice, orderSeats } from './orders.server.ts';
 
-/** What an email about an enrollment is about. */
 export interface AboutEnrollment {
 	enrollmentId: string;
 }
 
-/** An enrollment with its order and its buyer, for emails. */
 export type Row = NonNullable<Awaited<ReturnType<typeof enrollmentOf>>>;
 
-/** An amount in words. */
 export function amountOf(cents: number | null, currency: string | null): string {
 	return formatMoney(cents ?? 0, currency ?? 'usd');
 }
 
-/** Enrollments with their orders and buyers. */
 export function findEnrollment({ db }: Services) {
 	return db
 		.selectFrom('enrollments')
@@ -30,7 +26,6 @@ export function findEnrollment({ db }: Services) {
 		]);
 }
 
-/** One of them. */
 export async function enrollmentOf(services: Services, id: string) {
 	return await findEnrollment(services).where('enrollments.enrollment_uuid', '=', id).executeTakeFirst();
 }

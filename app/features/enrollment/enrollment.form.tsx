@@ -11,7 +11,6 @@ import { enrollmentSchema } from './enrollment.schema.ts';
 
 const { fields: copy, terms } = enrollment;
 
-/** The enrollment form. */
 export function EnrollmentForm({ onAccepted }: { onAccepted(answer: FormAnswer): void }) {
 	const state = useSiteForm({ id: 'enrollment', action: paths.enrollment, schema: enrollmentSchema, onAccepted });
 	const { fields, busy } = state;

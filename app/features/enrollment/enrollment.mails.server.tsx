@@ -58,7 +58,6 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 	},
 };
 
-/** To the person: the payment arrived, what comes next, and how to cancel. */
 export const enrollmentPaid: MailKind<AboutEnrollment> = {
 	name: 'enrollment-paid',
 	label: enrollmentMails.paid.label,
@@ -151,7 +150,6 @@ export const enrollmentLate: MailKind<AboutEnrollment> = {
 	},
 };
 
-/** To the person: the payment was refunded. */
 export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 	name: 'enrollment-refunded',
 	label: enrollmentMails.refunded.label,
@@ -195,7 +193,6 @@ function teamFacts(row: Row, site: string) {
 	return { site, seats, reference, amount: amountOf(cents, isReserved ? row.price_currency : row.currency) };
 }
 
-/** The emails of an enrollment. */
 export const enrollmentMailKinds = [
 	enrollmentReserved,
 	enrollmentPaid,

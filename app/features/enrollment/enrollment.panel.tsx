@@ -8,7 +8,6 @@ import { EnrollmentForm } from './enrollment.form.tsx';
 /** Time to read the toast before the checkout page opens. */
 const REDIRECT_MS = 1500;
 
-/** The enrollment form beside the price. After the reservation it opens the payment. */
 export default function EnrollmentPanel() {
 	const price = usePrice();
 	const pay = ({ detail }: FormAnswer) => {

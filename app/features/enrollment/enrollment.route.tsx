@@ -13,7 +13,6 @@ import { paymentMethod } from './payment-method.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('enrollment', matches);
 
-/** How a place is paid here: the same for every visitor. */
 export const loader = ({ context }: Route.LoaderArgs) => ({ method: paymentMethod(servicesOf(context).config) });
 
 export const action = (args: Route.ActionArgs) => receive(args, enrollmentForm);

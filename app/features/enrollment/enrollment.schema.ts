@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { choice, email, text } from '#app/forms/rules.ts';
 import { experienceLevels, referralSources, valuesOf } from '#content/options.ts';
 
-/** The enrollment form's rules (specification, section 5). */
 export const enrollmentSchema = z.object({
 	fullName: text(2, 'Full name is required'),
 	email: email('Invalid email address'),

@@ -7,7 +7,6 @@ import { enqueueReservationMails } from './enrollment-actions.server.ts';
 import { reserve } from './orders.server.ts';
 import { checkoutPage, paymentAddress } from './payment-method.server.ts';
 
-/** The enrollment form, on the server: it reserves a place. */
 export const enrollmentForm: ReceivedForm<Enrollment> = {
 	id: 'enrollment',
 	schema: enrollmentSchema,

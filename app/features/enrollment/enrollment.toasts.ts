@@ -1,6 +1,5 @@
 import type { FormToasts } from '#app/forms/answer.ts';
 
-/** The toasts of the enrollment form (specification, section 8). */
 export const enrollmentToasts = {
 	success: {
 		kind: 'success',

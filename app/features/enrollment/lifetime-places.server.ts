@@ -58,7 +58,6 @@ export async function freeLifetimePlace(tx: Transaction<Tables>): Promise<number
 
 type Own = Pick<Selectable<Enrollments>, 'enrollment_uuid' | 'customer_uuid'>;
 
-/** The person's other enrollments. */
 const othersOf = ({ enrollment_uuid, customer_uuid }: Own) => sql`
 	enrollments e join customers c using (customer_uuid) where e.enrollment_uuid <> ${enrollment_uuid}
 	and c.person_uuid = (select person_uuid from customers where customer_uuid = ${customer_uuid})`;

@@ -12,13 +12,11 @@ interface ReceivedPayment extends ManualPayment {
 	/** Makes a double click one payment: its id. */
 	key: string;
 	paidAt: Date;
-	/** In the currency's smallest unit. */
 	amountCents: number;
 	/** ISO 4217 in lower case. */
 	currency: string;
 }
 
-/** The id of the event of a payment that an operator recorded. @param key The payment's id. */
 export const manualPaymentEvent = (key: string): string => `manual:payment:${key}`;
 
 /**

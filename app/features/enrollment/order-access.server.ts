@@ -6,9 +6,7 @@ import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 import { paidFrom } from './orders.server.ts';
 
-/** The access that a paid order gives. */
 export interface OrderAccess {
-	/** Its first day, in words. */
 	starts: string;
 	/** It starts after the payment. */
 	isLater: boolean;
@@ -36,12 +34,10 @@ export async function orderAccess(db: Kysely<Tables>, reference: string): Promis
 	};
 }
 
-/** A reservation for which someone may still pay. */
 interface Unpaid {
 	order_uuid: string;
 	customer_uuid: string;
 	seats: number;
-	/** The first day that the buyer chose, or null. */
 	starts_on: string | null;
 }
 

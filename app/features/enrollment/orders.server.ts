@@ -14,9 +14,7 @@ import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
 
 const { timeZone } = program.refund;
 
-/** An order with the price that was agreed on. */
 export type Order = Pick<Selectable<Enrollments>, 'order_uuid' | 'reference' | 'starts_on'> & {
-	/** The currency of the price. */
 	currency: string;
 	/** Of all its lines, less the discount of a promotion code, in the currency's smallest unit. */
 	price_cents: number;
@@ -96,13 +94,11 @@ function currentTerms(price: Price) {
 	return { terms_version: legalDate(terms, price).iso, terms_hash: hash.digest('hex') };
 }
 
-/** The price of an order: its lines, less the discount of a promotion code. */
 export const orderPrice = (orderUuid: RawBuilder<unknown>) => sql<number>`(
 	(select coalesce(sum(quantity * unit_cents), 0) from order_lines l where l.order_uuid = ${orderUuid})
 	- (select coalesce(sum(amount_cents), 0) from order_discounts d where d.order_uuid = ${orderUuid})
 )::int`;
 
-/** The number of an order's seats for a team: 0 for one's own place. */
 export const orderSeats = (orderUuid: RawBuilder<unknown>) =>
 	sql<number>`(select count(*)::int from team_seats s where s.order_uuid = ${orderUuid})`;
 
@@ -133,7 +129,6 @@ export async function orderOf(
 	return priced;
 }
 
-/** The days among which a buyer chooses the first day of access. */
 export function startDays(now: Date): { first: string; last: string } {
 	return { first: dayIn(timeZone, now), last: dayIn(timeZone, now, checkout.latestStartDays) };
 }

@@ -1,11 +1,9 @@
 import type { PaymentEvent, PaymentFact } from '#platform/payments/payment-event.ts';
 
-/** An event as it is stored. */
 export type KnownEvent = Pick<PaymentEvent, 'id' | 'createdAt' | 'paymentIntent' | 'fact'>;
 
 type Status = 'reserved' | 'paid' | 'refunded' | 'disputed';
 
-/** The state of an enrollment's payment. */
 export interface PaymentFacts {
 	status: Status;
 	/** The payment that counts, if there are several. */
@@ -61,7 +59,6 @@ const nothing: PaymentFacts = {
 	disputes: [],
 };
 
-/** One payment and its state. */
 export interface Payment {
 	/** The provider's id. */
 	id: string;
@@ -73,7 +70,6 @@ export function paymentsOf(events: readonly KnownEvent[]): Payment[] {
 	return [...byPayment(events).entries()].map(([id, group]) => paymentOf(id, group));
 }
 
-/** One refund, by its last event. */
 export interface RefundState {
 	/** The provider's id. */
 	refund: string;

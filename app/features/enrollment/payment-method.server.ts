@@ -18,7 +18,6 @@ export function teamPaymentMethod({ STRIPE_SECRET_KEY }: Services['config']): 's
 	return STRIPE_SECRET_KEY ? 'stripe' : 'none';
 }
 
-/** The page of a reservation, which leads to the payment. Emails link to it. */
 export function checkoutPage(reference: string): string {
 	return `${paths.checkout}?reference=${reference}`;
 }

@@ -25,15 +25,12 @@ import type { RefundNews } from './refund-rows.server.ts';
 
 type Enrollment = Selectable<Enrollments>;
 
-/** What happened to an enrollment besides the change of its row. */
 interface News {
 	/** All disputes, including inquiries. */
 	disputes: readonly string[];
 	/** Whether the amount is not the price, and no discount explains it. */
 	isOther: boolean;
-	/** Refunds that were made or failed now. */
 	refunds: readonly RefundNews[];
-	/** The payment that failed now, or null. */
 	failed: string | null;
 }
 

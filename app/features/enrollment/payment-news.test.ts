@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let events = 0;
-/** A reservation, what the provider reports about it, twice each, and the emails that its buyer got for that. */
 async function reservation() {
 	const { email, reference } = await reserve(test);
 	await runDueJobs(test);

@@ -15,7 +15,6 @@ interface AboutRefund extends AboutEnrollment {
 /** What an email says about a movement of money, besides the words of its kind. */
 interface Movement {
 	amount: string;
-	/** Paragraphs before and after the facts. */
 	before?: string[];
 	after?: string[];
 	action?: { label: string; href: string };
@@ -61,7 +60,6 @@ function paymentMail<Params extends AboutEnrollment>(
 	};
 }
 
-/** A refund of an enrollment, if it is in a state. */
 async function refundIn({ db }: Services, refundId: string, state: 'made' | 'failed'): Promise<string | undefined> {
 	const refund = await db
 		.selectFrom('refunds')
@@ -80,7 +78,6 @@ const refundMail = (name: string, copy: typeof paymentMails.refundedPart | typeo
 		return amount === undefined ? undefined : { amount, after: [copy.creditNote], link };
 	});
 
-/** To the buyer: part of the payment was refunded. */
 export const refundedPart = refundMail('payment-refunded-part', paymentMails.refundedPart);
 
 /** To the buyer: a payment was refunded that did not count. */
@@ -108,7 +105,6 @@ export const paymentFailed = paymentMail<AboutEnrollment>(
 	},
 );
 
-/** To the buyer: another payment arrived for the same reservation. */
 export const paidAgain = paymentMail<AboutEnrollment>('payment-again', paymentMails.again, async (row) =>
 	row.payments > 1 ? { amount: amountOf(row.amount_cents, row.currency) } : undefined,
 );
@@ -119,13 +115,10 @@ const disputeMail = (name: string, copy: Copy, status: 'won' | 'lost') =>
 		row.dispute_status === status ? { amount: amountOf(row.amount_cents, row.currency) } : undefined,
 	);
 
-/** To the buyer: the dispute about their payment was decided for us. */
 export const disputeWon = disputeMail('payment-dispute-won', paymentMails.disputeWon, 'won');
 
-/** To the buyer: it was decided against us. */
 export const disputeLost = disputeMail('payment-dispute-lost', paymentMails.disputeLost, 'lost');
 
-/** The emails to buyers about movements of money. */
 export const paymentMailKinds = [
 	refundedPart,
 	refundedExtra,

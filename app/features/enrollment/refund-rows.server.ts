@@ -9,7 +9,6 @@ const FAILED_LATER = 'failed';
 
 /** A refund that was made, or that failed after that. */
 export interface RefundNews {
-	/** Its row. */
 	id: string;
 	paymentIntent: string;
 	state: 'made' | 'failed';

@@ -55,7 +55,6 @@ export function lastRefundDay(paidAt: Date): string {
 	return formatDay(lastDay(paidAt));
 }
 
-/** The date of a payment, from which the days are counted, in the same format. */
 export function paymentDay(paidAt: Date): string {
 	return formatDay(dayOf(paidAt));
 }

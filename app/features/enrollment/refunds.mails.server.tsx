@@ -5,7 +5,6 @@ import { enrollmentMails } from '#content/mails/enrollment.ts';
 import { operatorMail } from './enrollment-operator.mails.server.tsx';
 import { lastDayBefore, refundDueAt } from './refund-window.server.ts';
 
-/** To the person: their cancellation arrived in time. */
 export const refundRequested: MailKind<{ refundId: string }> = {
 	name: 'enrollment-refund-requested',
 	label: enrollmentMails.refundRequested.label,
@@ -32,12 +31,10 @@ export const refundRequested: MailKind<{ refundId: string }> = {
 	},
 };
 
-/** To the operator: a refund was requested. */
 export const refundRequestToOperator = operatorMail(
 	'enrollment-refund-request-operator',
 	enrollmentMails.refundRequestToOperator,
 	() => [],
 );
 
-/** The emails of refund requests. */
 export const refundMailKinds = [refundRequested, refundRequestToOperator];

@@ -73,7 +73,6 @@ export function teamPaidMail({
 	return { subject, body };
 }
 
-/** The money is on its way back, and the seats' access has ended. */
 export function teamRefundedMail({ site, amount, reference }: Omit<TeamOrderFacts, 'seats'>) {
 	const { subject, text, labels, ended, creditNote, ...words } = teamMails.refunded;
 	const action = { label: creditNote, href: site + myReceipts.path };

@@ -4,7 +4,6 @@ import { program } from '#content/program.ts';
 import { eventPath } from './event-view.ts';
 import type { EventRow } from './events.server.ts';
 
-/** A calendar to subscribe to: its name and its URL. */
 interface Feed {
 	name: string;
 	source: string;

@@ -10,7 +10,6 @@ import { addDays, daysBetween, instantOf, wallTimeOf } from './wall-time.server.
 type Tx = Transaction<Tables>;
 type Clock = Pick<Services, 'now'>;
 
-/** Which events to change. */
 export interface EventSelection {
 	eventUuid: string;
 	/** The version that the form showed; see `versionOf`. */
@@ -19,7 +18,6 @@ export interface EventSelection {
 	scope: 'this' | 'later';
 }
 
-/** An event before and after a change. */
 export interface ChangedEvent {
 	before: EventRow;
 	after: EventRow;
@@ -176,7 +174,6 @@ async function update(tx: Tx, { now }: Clock, row: EventRow, set: Partial<EventR
 		.executeTakeFirstOrThrow();
 }
 
-/** The details of a later date of the series after an earlier one changed. */
 function detailsOfLaterDate(from: EventRow, to: EventDetails, row: EventRow): EventDetails {
 	const fields = changedFields(from, to);
 	const changes = Object.fromEntries(fields.map((name) => [name, to[name]]));

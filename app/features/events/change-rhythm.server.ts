@@ -9,25 +9,20 @@ import { numberFrom, type Session, sessionsBetween } from './schedule.ts';
 
 type Times = Omit<Rhythm[SessionKind], 'number'>;
 
-/** A rhythm as an operator enters it. */
 export interface RhythmDraft extends Omit<Rhythm, SessionKind> {
 	learn: Times;
 	build: Times;
 }
 
-/** A change of the rhythm before it is saved. */
 export interface RhythmChange {
-	/** The version of the setting that it changes. */
 	version: number;
 	rhythms: PlannedRhythm[];
 	/** The sessions from the first day of the new rhythm, in order. */
 	sessions: Session[];
 }
 
-/** Why a session does not move with the rhythm. */
 export type StayReason = 'cancelled' | 'changed' | 'registered' | 'noDay';
 
-/** What a change does to the existing sessions, each in order. */
 export interface RhythmEffect {
 	moved: { event: EventRow; to: Session }[];
 	stay: { event: EventRow; reason: StayReason }[];

@@ -29,7 +29,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { bands: coreBands(rows), skills: skillTones(), basics, ...(sample && { sample }) };
 }
 
-/** Every session of the year ahead, as a core sample whose bands open. */
 export default function CurriculumPage({ loaderData: { bands, skills, basics, sample } }: Route.ComponentProps) {
 	return (
 		<>

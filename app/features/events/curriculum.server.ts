@@ -9,7 +9,6 @@ import { tones } from './grain.server.tsx';
 import { topicOf } from './next-sessions.server.ts';
 import { sampleProjectOf } from './session-grain.server.ts';
 
-/** A band of the core: one session. */
 export interface CoreBand {
 	path: string;
 	kind: string;
@@ -53,5 +52,4 @@ export function basicsDay([next, ...later]: readonly EventRow[], now: Date): str
 	return formatInstant(found.starts_at, found.time_zone, { month: 'long', day: 'numeric' });
 }
 
-/** The skills with their colors. */
 export const skillTones = () => certificationSkills.map(({ id, label }) => ({ label, tone: tones[id][0] }));

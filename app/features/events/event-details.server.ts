@@ -21,7 +21,6 @@ const detailNames = [
 	'question_set_uuid',
 ] as const satisfies (keyof EventRow)[];
 
-/** The part of an event that operators edit. */
 export type EventDetails = Pick<EventRow, (typeof detailNames)[number]>;
 
 /** Identifies an event's current state. Forms carry it, so that a change to another version is detected. */
@@ -31,7 +30,6 @@ export function versionOf(event: EventRow): string {
 	return createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 22);
 }
 
-/** The names of the fields that differ. */
 export function changedFields(before: EventDetails, after: EventDetails): (keyof EventDetails)[] {
 	const comparable = (value: unknown) =>
 		value instanceof Date ? value.getTime() : Array.isArray(value) ? value.join() : value;

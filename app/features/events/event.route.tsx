@@ -99,7 +99,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return data({ ...nothing, event, next: next && eventView(next, now) });
 }
 
-/** The landing page of a series, with its dates and what its form registers for. */
 async function seriesWithDates(services: Services, slug: string) {
 	const row = await findSeriesPage(services.db, slug);
 	if (!row) return undefined;
@@ -111,7 +110,6 @@ async function seriesWithDates(services: Services, slug: string) {
 	return { ...seriesView(row), dates, register };
 }
 
-/** The landing page that an event belongs to. */
 async function partOfSeries({ db }: Services, { series_uuid, slug }: EventRow) {
 	const row = await findSeries(db, series_uuid);
 	if (!row?.is_published || row.slug === slug) return undefined;
@@ -131,7 +129,6 @@ const isDone = ({ state }: Pick<EventView, 'state'>) => state === 'over' || stat
 /** Workshops are open to everyone. Program sessions are for participants, who don't register. */
 const isForEveryone = ({ kind }: Pick<EventView, 'kind'>) => kind === 'workshop';
 
-/** One event: its facts and how to register or join; once it is over, its recording and the next date. */
 export default function EventPage({
 	loaderData: { event, registered, line, series, partOf, ...others },
 }: Route.ComponentProps) {
@@ -203,7 +200,6 @@ interface FactsProps {
 	heading?: ReactNode;
 }
 
-/** The facts of an event, and its calendar file while it is upcoming. */
 function FactsCard({ event, places, heading }: FactsProps) {
 	const { facts } = eventWords;
 	const access = eventKinds.find(({ kind }) => kind === event.kind)?.access;
@@ -274,7 +270,6 @@ function Done({ event, next }: { event: EventView; next: EventView | undefined }
 	);
 }
 
-/** Leads participants to their own page of a session, by the sign-in if need be. */
 function OwnPage({ slug }: Pick<EventView, 'slug'>) {
 	const { label, path } = events.join.own;
 	return (

@@ -10,7 +10,6 @@ import type { EventItem, EventMonth } from './events.server.ts';
 /** Months shown at once; later ones are collapsed. */
 const MONTHS_AT_ONCE = 3;
 
-/** The next event. */
 export const nextOf = (months: EventMonth[]) => months.flatMap(({ events }) => events)[0];
 
 /** Upcoming events by month, one to a row. @param except The slug of the one that is shown above. */
@@ -39,7 +38,6 @@ export function EventMonths({ months: all, except }: { months: EventMonth[]; exc
 	);
 }
 
-/** Past events, folded. */
 export function PastEvents({ items }: { items: EventItem[] }) {
 	return (
 		<details>
@@ -55,7 +53,6 @@ export function PastEvents({ items }: { items: EventItem[] }) {
 	);
 }
 
-/** The next event, large, with its picture if it is a session. */
 export function NextEvent({ item }: { item: EventItem }) {
 	const { slug, kind, title, date, startsAt, state } = item;
 	const when = state === 'today' ? events.labels.today : eventWords.next;

@@ -25,7 +25,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { kind, subscribe, file: events.subscribe.href + query, ...(await listEvents(services, kind)) };
 }
 
-/** All events: the next one beside the calendar to subscribe to, the upcoming ones by month, and past ones folded. */
 export default function EventsPage({ loaderData: { kind, upcoming, past, ...calendar } }: Route.ComponentProps) {
 	const { emptyUpcoming, emptyPast } = events;
 	const next = nextOf(upcoming);

@@ -9,16 +9,13 @@ import { toZoned } from './wall-time.server.ts';
 
 export { eventPath, eventPicturePath };
 
-/** A row of the events table. */
 export type EventRow = Selectable<Events>;
 
 /** An event in a list. Dates and times are formatted in the event's time zone. */
 export type EventItem = ReturnType<typeof itemOf>;
 
-/** An event on its own page. */
 export type EventView = ReturnType<typeof eventView>;
 
-/** The events of one month, in order. */
 export interface EventMonth {
 	label: string;
 	events: EventItem[];
@@ -28,7 +25,6 @@ type Needs = Pick<Services, 'db' | 'now'>;
 
 /** Past events on the page; older ones keep their own pages. */
 const PAST_LIMIT = 24;
-/** How far back a subscribed calendar reaches. */
 const FEED_BACK_MS = 183 * 24 * 3600_000;
 
 /** The list of events: the upcoming ones and the latest past ones. Canceled events only keep their own page and calendar entry. */
@@ -74,7 +70,6 @@ export async function sessionsAhead({ db, now }: Needs): Promise<EventRow[]> {
 		.execute();
 }
 
-/** What relates an event to its other dates. */
 export type DateOf = Pick<EventRow, 'slug' | 'kind' | 'series_uuid'>;
 
 /** The specification's workshop, for registrations without an event. */
@@ -120,14 +115,12 @@ export async function listCalendarEvents({ db, now }: Needs, kind?: EventKind): 
 		.execute();
 }
 
-/** An event with its times formatted in its own zone. */
 export function eventView(row: EventRow, now: Date) {
 	return {
 		...itemOf(row, now),
 		path: eventPath(row.slug),
 		calendarPath: eventCalendarPath(row.slug),
 		summary: row.summary,
-		/** The date in full. */
 		day: formatInstant(row.starts_at, row.time_zone, { dateStyle: 'full' }),
 		endsAt: row.ends_at.toISOString(),
 		minutes: durationMinutes(row),
@@ -137,7 +130,6 @@ export function eventView(row: EventRow, now: Date) {
 	};
 }
 
-/** The length of an event in minutes. */
 export function durationMinutes({ starts_at, ends_at }: Pick<EventRow, 'starts_at' | 'ends_at'>): number {
 	return Math.round((ends_at.getTime() - starts_at.getTime()) / 60_000);
 }
@@ -179,7 +171,6 @@ function itemOf(row: EventRow, now: Date) {
 		/** A note on which city's local time is meant, where the announced time is ambiguous. */
 		...(clocks && { clocks }),
 		date: formatInstant(starts_at, zone, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
-		/** Without the year, for a list by month. */
 		dayOfMonth: formatInstant(starts_at, zone, { weekday: 'short', month: 'short', day: 'numeric' }),
 		state: stateOf(row, now),
 		hasRecording: row.recording_url !== null,

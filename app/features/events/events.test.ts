@@ -23,7 +23,6 @@ const rows = () => test.services.db.selectFrom('events').selectAll().orderBy('st
 const change = (slug: string, values: object) =>
 	test.services.db.updateTable('events').set(values).where('slug', '=', slug).execute();
 
-/** Runs a loader as the server does. */
 async function load<Answer>(loader: unknown, address: string, params = {}, headers = {}): Promise<Answer> {
 	const url = new URL(address, 'https://mga.test');
 	const args = { request: new Request(url, { headers }), url, params, context: test.context() };

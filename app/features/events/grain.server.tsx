@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { randomOf } from '#app/drawings/random.server.ts';
 import type { CertificationSkillId } from '#content/program.ts';
 
-/** What a picture shows of a session. */
 export interface GrainOf {
 	/** Identifies the session: the same seed has the same grain. */
 	seed: string;
@@ -18,16 +17,13 @@ interface Box {
 	height: number;
 }
 
-/** The rings of a picture, and the fine lines of each ring. */
 const RINGS = 9;
 const LINES = 6;
 /** The rings of a knot, by their size; the smallest is dark. */
 const KNOT = [1.9, 1.6, 1.35, 1.1, 0.7];
 
-/** The early wood, and the lines in it. */
 type Tone = readonly [light: string, dark: string];
 
-/** The colors of each skill's sessions. */
 export const tones: Record<CertificationSkillId, Tone> = {
 	'prompt-engineering': ['#dcb98c', '#8a5a2b'],
 	'workflow-automation': ['#b9cba8', '#4f6f45'],
@@ -54,7 +50,6 @@ export function coreSvg(sessions: readonly (GrainOf & { minutes: number })[], he
 	return svg(width, height, bands);
 }
 
-/** One session's grain, as a picture of its own. */
 export function grainSvg(session: GrainOf, width: number, height: number): string {
 	return svg(width, height, <Band {...session} x={0} width={width} height={height} rings={RINGS} />);
 }
@@ -69,13 +64,11 @@ function svg(width: number, height: number, children: ReactNode): string {
 	);
 }
 
-/** Tree rings beside each other, darker toward their ends, which sway together. */
 function Band({ seed, skill, hasKnot, x, width, height, rings }: GrainOf & Box & { rings: number }) {
 	const random = randomOf(seed);
 	const [light, dark] = skill ? tones[skill] : WITHOUT_SKILL;
 	const isPicture = rings > 1;
 	const sway = [0, 1, 2, 3].map(() => (random() - 0.5) * (isPicture ? height * 0.5 : width * 0.35));
-	/** The four points of a curve from top to bottom; at the sides of the band it is straight. */
 	const curveAt = (at: number) => {
 		const room = isPicture ? 1 : Math.min(1, (2 * Math.min(at, width - at)) / width);
 		return sway.map((offset) => round(at + (offset + (random() - 0.5) * 4) * room));

@@ -1,7 +1,6 @@
 import type { Services } from '#app/services.ts';
 import { eventPath, formatInstant, sessionsAhead } from './events.server.ts';
 
-/** The next session on a topic. */
 export interface NextSession {
 	path: string;
 	title: string;

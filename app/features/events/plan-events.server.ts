@@ -5,7 +5,6 @@ import { contentId } from '#platform/text/content-id.ts';
 import type { EventDetails } from './event-details.server.ts';
 import { dayOfEvent, type EventRow } from './events.server.ts';
 
-/** The maximum length of the title's part of a slug. */
 const TITLE_LIMIT = 60;
 
 /**

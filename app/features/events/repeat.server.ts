@@ -1,10 +1,8 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 
-/** The maximum number of dates of a rule. */
 export const DATE_LIMIT = 60;
 
-/** A repeat rule with either `until` or `count`. */
 interface RepeatRule {
 	/** The first date, `YYYY-MM-DD`; also sets the weekday. */
 	from: string;

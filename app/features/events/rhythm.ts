@@ -4,7 +4,6 @@ import { buildRule, daysOff, learnRule, type SessionRule } from '#content/schedu
 export const sessionKinds = ['learn', 'build'] as const;
 export type SessionKind = (typeof sessionKinds)[number];
 
-/** When one kind of session is held. */
 interface SessionTimes {
 	/** The day of the first session, `YYYY-MM-DD`; also sets the weekday. */
 	firstDay: string;
@@ -15,7 +14,6 @@ interface SessionTimes {
 	minutes: number;
 }
 
-/** When the sessions are held, from a day on. */
 export interface Rhythm {
 	/** The day from which it applies, `YYYY-MM-DD`. */
 	from: string;

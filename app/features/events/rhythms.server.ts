@@ -6,7 +6,6 @@ import type { Tables } from '#database/tables.ts';
 import { publicHolidays } from './holidays.server.ts';
 import { type PlannedRhythm, type Rhythm, standardRhythm } from './rhythm.ts';
 
-/** The setting with the operators' rhythms. */
 export const RHYTHMS = 'session-rhythm';
 
 /** How many years of holidays are planned with: the sessions of a year ahead, seen from a rhythm that starts within a year. */

@@ -6,7 +6,6 @@ import { type PlannedRhythm, type SessionKind, sessionKinds, standardRhythm } fr
 
 export { type PlannedRhythm, type SessionKind, sessionKinds, standardRhythm } from './rhythm.ts';
 
-/** One live session of the year. */
 export interface Session {
 	kind: SessionKind;
 	/** Counted from the first session; session `n` has topic `n % 26`. */
@@ -25,7 +24,6 @@ export interface Session {
 	movedFrom?: { day: string; holiday: string };
 }
 
-/** A place in the rhythm. */
 interface Slot {
 	kind: SessionKind;
 	number: number;

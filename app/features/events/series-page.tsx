@@ -17,7 +17,6 @@ interface Props {
 	register: (WorkshopDates & { page: string }) | undefined;
 }
 
-/** The landing page of a series: its texts, its upcoming dates, and the form for the next open one. */
 export function SeriesPage({ series, dates, register }: Props) {
 	const { title, lead } = series;
 	const date = register && dates.find(({ path }) => path === register.page);

@@ -9,16 +9,13 @@ import type { EventSeries, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { type EventRow, eventView } from './events.server.ts';
 
-/** A row of the landing pages of series. */
 export type SeriesRow = Selectable<EventSeries>;
 
-/** The texts of a landing page that operators edit. */
 export type SeriesTexts = Pick<
 	SeriesRow,
 	'slug' | 'title' | 'lead' | 'takeaways' | 'body' | 'host_name' | 'host_bio' | 'faq' | 'picture_alt' | 'is_published'
 >;
 
-/** The most upcoming dates on a landing page. */
 const DATE_LIMIT = 12;
 
 /** A landing page by its slug, unless it is not published. */
@@ -137,7 +134,6 @@ async function isTaken(tx: Transaction<Tables>, slug: string, series: string): P
 	return other !== undefined || (event !== undefined && !isItsOwnEvent);
 }
 
-/** A slug from a title, such as `write-better-with-ai`. */
 export function slugOfTitle(title: string): string {
 	return title
 		.normalize('NFKD')

@@ -4,7 +4,6 @@ import type { EventRow } from './events.server.ts';
 import type { GrainOf } from './grain.server.tsx';
 import { topicOf } from './next-sessions.server.ts';
 
-/** What the picture of a session shows. */
 export function grainOf(row: Pick<EventRow, 'slug' | 'session_key' | 'skills'>): GrainOf {
 	return {
 		// A session that moves keeps its grain.
@@ -14,7 +13,6 @@ export function grainOf(row: Pick<EventRow, 'slug' | 'session_key' | 'skills'>):
 	};
 }
 
-/** The sample project that could have come out of a session. */
 export function sampleProjectOf({ slug }: Pick<EventRow, 'slug'>) {
 	const topic = topicOf(slug);
 	return demoProjects.find(({ session }) => session === topic);

@@ -1,19 +1,16 @@
 import { Temporal } from 'temporal-polyfill';
 import { DomainError } from '#platform/errors/domain-error.ts';
 
-/** A local date and time in a zone. */
 export interface WallTime {
 	/** `YYYY-MM-DD`. */
 	day: string;
 	/** `HH:MM`, 24 hours. */
 	time: string;
-	/** IANA zone. */
 	zone: string;
 	/** Which one is meant, for a time that occurs twice when the clocks go back. */
 	which?: 'first' | 'second' | undefined;
 }
 
-/** A local time that does not exist, or occurs twice, because the clocks change. */
 export interface AmbiguousTime {
 	problem: 'skipped' | 'twice';
 	wall: WallTime;
@@ -21,7 +18,6 @@ export interface AmbiguousTime {
 	either: [first: Date, second: Date];
 }
 
-/** An instant as a date and time in a zone. @param zone IANA name. */
 export const toZoned = (instant: Date, zone: string) =>
 	Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
 
@@ -59,12 +55,10 @@ export function wallTimeOf(instant: Date, zone: string): WallTime {
 	};
 }
 
-/** Adds days to a day. @param day `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
 	return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
-/** The number of days from one day to another, both `YYYY-MM-DD`. */
 export function daysBetween(from: string, to: string): number {
 	return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days;
 }

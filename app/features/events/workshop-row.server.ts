@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely';
 import { workshopEvent, workshopPage } from '#content/workshop.ts';
 import type { Events } from '#database/tables.ts';
 
-/** The row of the specification's workshop. */
 export function workshopRow(): Insertable<Events> {
 	const startsAt = new Date(workshopEvent.instant);
 	return {

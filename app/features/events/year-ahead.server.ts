@@ -1,7 +1,6 @@
 import type { Services } from '#app/services.ts';
 import { type EventRow, eventPath, formatInstant, sessionsAhead } from './events.server.ts';
 
-/** A live session of the coming year. */
 export interface SessionAhead {
 	kind: 'learn' | 'build';
 	path: string;
@@ -12,7 +11,6 @@ export interface SessionAhead {
 	at: number;
 }
 
-/** The coming year. */
 export interface YearAhead {
 	/** In order; the first is the next session. */
 	sessions: SessionAhead[];
@@ -29,14 +27,12 @@ const TWO_WEEKS_MS = 14 * DAY_MS;
 const MONTHS = 12;
 const MIDDLE = 15;
 
-/** The live sessions of the year that starts with the next one, in order. */
 export async function sessionsOfYear(services: Pick<Services, 'db' | 'now'>): Promise<EventRow[]> {
 	const rows = await sessionsAhead(services);
 	const end = (rows[0]?.starts_at.getTime() ?? 0) + YEAR_MS;
 	return rows.filter(({ starts_at }) => starts_at.getTime() < end);
 }
 
-/** The year that starts with the next session. */
 export async function yearAhead(services: Pick<Services, 'db' | 'now'>): Promise<YearAhead> {
 	const rows = await sessionsOfYear(services);
 	const [next] = rows;

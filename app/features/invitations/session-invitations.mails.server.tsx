@@ -61,13 +61,11 @@ const cancelled: MailKind<Params> = {
 	},
 };
 
-/** Whose calendar it is. The messages to it are more than the changes of the session. */
 const invited = ({ sequence, sent_sequence }: { sequence: number; sent_sequence: number }, email: string) => ({
 	email,
 	calendar_sequence: sent_sequence - sequence,
 });
 
-/** The upcoming session of an invitation, if it is as the email says. */
 async function findEvent({ services }: MailContext, { invitationId, sequence }: Params, isCancelled: boolean) {
 	return await services.db
 		.selectFrom('session_invitations as i')
@@ -81,5 +79,4 @@ async function findEvent({ services }: MailContext, { invitationId, sequence }: 
 		.executeTakeFirst();
 }
 
-/** The emails that bring participants' calendars in line with the sessions. */
 export const invitationMailKinds = [requestMail('invited'), requestMail('updated'), cancelled];

@@ -4,7 +4,6 @@ import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 
-/** The emails; composed in `session-invitations.mails.server.tsx`. */
 export const invitationMails = {
 	invited: { name: 'session-invitation' },
 	updated: { name: 'session-invitation-updated' },
@@ -18,7 +17,6 @@ const BATCH_SIZE = 50;
 /** The next run continues after this many batches. */
 const BATCH_LIMIT = 100;
 
-/** A person's calendar that differs from a session. */
 interface Due {
 	what: keyof typeof invitationMails;
 	event: string;
@@ -31,7 +29,6 @@ interface Due {
 
 type Needs = Pick<Services, 'db' | 'jobs' | 'now'>;
 
-/** The job that brings participants' calendars in line with the sessions, by email. */
 export function sessionInvitationsJob(services: Needs): JobKind {
 	return {
 		name: 'session-invitations',
@@ -97,7 +94,6 @@ export async function countDue(tx: Transaction<Tables>, now: Date, events: reado
 	return rows[0]?.count ?? 0;
 }
 
-/** How many participants were invited to a session, and so are emailed if it is canceled. */
 export async function countInvited(db: Kysely<Tables>, event: string): Promise<number> {
 	const { count } = await db
 		.selectFrom('session_invitations as i')
@@ -109,7 +105,6 @@ export async function countInvited(db: Kysely<Tables>, event: string): Promise<n
 	return Number(count);
 }
 
-/** The common table `due` and those it is made of. @param events Only these sessions. */
 const dueAt = (now: Date, events?: readonly string[]): RawBuilder<unknown> => sql`
 		upcoming as (
 			select event_uuid, status, sequence, starts_at,
@@ -139,7 +134,6 @@ const dueAt = (now: Date, events?: readonly string[]): RawBuilder<unknown> => sq
 			from entitled e full join invited i using (event_uuid, person_uuid) join upcoming u using (event_uuid)
 		)`;
 
-/** Whether a participant gets new invitations. */
 export async function getsInvitations({ db }: Pick<Services, 'db'>, { person }: { person: string }): Promise<boolean> {
 	const optOut = await db
 		.selectFrom('invitation_opt_outs as o')

@@ -38,7 +38,6 @@ async function addSession(slug: string, daysAhead: number, more = {}) {
 const job = () =>
 	sessionInvitationsJob(test.services).run({}, { id: 'job', signal: new AbortController().signal }) as Promise<void>;
 
-/** Runs the job, twice at once, and sends the emails. */
 async function invite() {
 	await runDueJobs(test);
 	server.mails.length = 0;

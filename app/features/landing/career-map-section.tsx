@@ -1,7 +1,6 @@
 import CareerMapForm from '#app/features/career-map/career-map.form.tsx';
 import { careerMapSection } from '#content/landing.ts';
 
-/** The career-map form with its own header. */
 export function CareerMapSection() {
 	const { id, eyebrow, heading, lead } = careerMapSection;
 	return (

@@ -1,6 +1,5 @@
 import { everythingRight } from '#content/landing.ts';
 
-/** What visitors have already, and what the program adds. */
 export function EverythingRight() {
 	const { heading, text, columns, pairs } = everythingRight;
 	return (

@@ -8,7 +8,6 @@ import { hero } from '#content/landing.ts';
 import { startRing } from './ring.ts';
 import { YearRing } from './year-ring.tsx';
 
-/** What the program is, for whom and for how much, with the coming year as a ring. */
 export function Hero({ year }: { year: YearAhead }) {
 	const figure = useRef<HTMLElement>(null);
 	useEffect(() => (figure.current ? startRing(figure.current) : undefined), []);

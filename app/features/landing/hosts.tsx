@@ -2,7 +2,6 @@ import type { PublicVoice } from '#app/features/voices/voices.server.ts';
 import { hosts } from '#content/landing.ts';
 import { PortraitStyles } from './portrait-styles.tsx';
 
-/** Who leads the sessions, as operators describe them. Not shown without any. */
 export function Hosts({ items = [] }: { items?: readonly PublicVoice[] | undefined }) {
 	if (items.length === 0) return null;
 	return (

@@ -3,7 +3,6 @@ import { SiteLink } from '#app/ui/site-link.tsx';
 import { howItWorks } from '#content/landing.ts';
 import { paths } from '#content/navigation.ts';
 
-/** The rhythm of the program: a timeline, and its three activities. */
 export function HowItWorks() {
 	return (
 		<section id={howItWorks.id} className="how">

@@ -48,7 +48,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-/** The landing page: its sections in the specification's order (section 2). */
 export default function Landing({ loaderData }: Route.ComponentProps) {
 	const { year, quote, voices, note, hosts, projects, sample } = loaderData;
 	return (

@@ -6,11 +6,9 @@ import { pricing } from '#content/landing.ts';
 import { paths } from '#content/navigation.ts';
 
 interface Props {
-	/** A recorded session that anyone can watch. */
 	sample?: { title: string; url: string; length: string } | undefined;
 }
 
-/** The price and what it includes, the usual questions, and the offer for teams. */
 export function Pricing({ sample }: Props) {
 	const price = usePrice();
 	const { card, skills, teams, questions } = pricing;

@@ -1,6 +1,5 @@
 import { problem } from '#content/landing.ts';
 
-/** Three scenes from a desk, the first of them performed, and why most training does not help with them. */
 export function Problem() {
 	const { heading, scenes, text, scan } = problem;
 	return (

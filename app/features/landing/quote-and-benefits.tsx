@@ -1,6 +1,5 @@
 import { benefits, quote as standard } from '#content/landing.ts';
 
-/** A quote, and the three benefits that follow from it. */
 export function QuoteAndBenefits({ quote = standard }: { quote?: { text: string; source: string } | undefined }) {
 	return (
 		<section className="quote dark">

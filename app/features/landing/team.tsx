@@ -1,7 +1,6 @@
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { team } from '#content/landing.ts';
 
-/** Why to trust a start-up team: evidence instead of logos. */
 export function Team() {
 	return (
 		<section className="team wrap">

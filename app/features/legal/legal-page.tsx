@@ -6,10 +6,8 @@ import { type LegalSection, legalTexts, onThisPage } from '#content/legal.ts';
 import { paths } from '#content/navigation.ts';
 import LegalText, { type LegalTextName, sectionId } from './legal-text.tsx';
 
-/** A text with more sections than this gets a table of contents. */
 const MAX_SECTIONS_WITHOUT_CONTENTS = 8;
 
-/** The `meta` of a legal text's route. */
 export const legalMeta =
 	(which: LegalTextName) =>
 	({ matches }: Pick<MetaArgs, 'matches'>) =>
@@ -17,7 +15,6 @@ export const legalMeta =
 			structured: [breadcrumbs(siteOrigin(matches), [{ name: legalTexts[which].title, path: paths[which] }])],
 		});
 
-/** The page of a legal text. */
 export function LegalPage({ which }: { which: LegalTextName }) {
 	const { title, sections } = legalTexts[which];
 	return (

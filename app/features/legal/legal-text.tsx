@@ -11,7 +11,6 @@ interface Props {
 	headings?: 'h2' | 'h3';
 }
 
-/** A legal text without its title: date, summary and sections. */
 export default function LegalText({ which, headings: Heading = 'h3' }: Props) {
 	const { summary, sections } = legalTexts[which];
 	const price = usePrice();

@@ -4,7 +4,6 @@ import type { Services } from '#app/services.ts';
 import { certificationSkills } from '#content/program.ts';
 import type { MaterialKind } from './material-limits.ts';
 
-/** Sessions on one page. */
 const PAGE_SIZE = 26;
 /** Marks in an excerpt, which no text contains: they are removed from it before. */
 const [START, STOP] = ['\u0002', '\u0003'];
@@ -27,7 +26,6 @@ type Row = Pick<EventRow, 'slug' | 'kind' | 'title' | 'summary' | 'starts_at' | 
 	total: number;
 };
 
-/** A session of the library. */
 export type LibrarySession = ReturnType<typeof sessionView>;
 
 /**

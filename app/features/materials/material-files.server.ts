@@ -14,10 +14,8 @@ import type { Content } from './materials.server.ts';
 /** Files as they arrive, on the disk of the store. Deleted by the job if a process was killed. */
 export const uploadFolder = ({ config }: Pick<Services, 'config'>): string => path.join(config.DATA_DIR, 'uploads');
 
-/** Stays free when a file was uploaded. */
 const MIN_FREE_BYTES = 256 * 1024 * 1024;
 
-/** Whether there is space for an upload of this length. */
 export async function hasSpaceFor({ config }: Pick<Services, 'config'>, bytes: number): Promise<boolean> {
 	const { bavail, bsize } = await fs.statfs(config.DATA_DIR);
 	return bavail * bsize - bytes > MIN_FREE_BYTES;
@@ -70,7 +68,6 @@ async function extensionOf({ path: file, name }: { path: string; name: string })
 	return /\.(md|markdown)$/i.test(name) ? 'md' : 'txt';
 }
 
-/** Whether a file is UTF-8 without control characters of other formats. */
 async function isText(file: string): Promise<boolean> {
 	const decoder = new TextDecoder('utf-8', { fatal: true });
 	try {

@@ -1,18 +1,14 @@
 import { materialKinds } from '#content/my/library.ts';
 
-/** What participants get with a session. */
 export type MaterialKind = keyof typeof materialKinds;
 
-/** The kinds, in the order of a session's page. */
 export const kinds = Object.keys(materialKinds) as MaterialKind[];
 
 const MEGABYTE = 1024 * 1024;
 const MAX_DOCUMENT_BYTES = 50 * MEGABYTE;
 
-/** The largest file, in bytes. */
 export const MAX_UPLOAD_BYTES = 2048 * MEGABYTE;
 
-/** The types of files, by extension. */
 const recordings: Record<string, string> = { mp4: 'video/mp4', webm: 'video/webm', m4a: 'audio/mp4' };
 const documents: Record<string, string> = {
 	pdf: 'application/pdf',
@@ -23,7 +19,6 @@ const documents: Record<string, string> = {
 	zip: 'application/zip',
 };
 
-/** The files of a kind: their media types by extension, and the largest in bytes. */
 export const filesOf = (kind: string): { types: Record<string, string>; maxBytes: number } =>
 	kind === 'recording'
 		? { types: recordings, maxBytes: MAX_UPLOAD_BYTES }

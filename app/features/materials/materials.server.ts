@@ -7,18 +7,14 @@ import { materialTextQueue, type TextToRead } from './material-text.queue.ts';
 
 type Tx = Transaction<Tables>;
 
-/** A row of `session_materials`. */
 export type MaterialRow = Selectable<SessionMaterials>;
 
-/** Where its content is: elsewhere, or in our store. */
 export type Content =
 	| { link_url: string }
 	| Pick<MaterialRow, 'file_name' | 'file_bytes' | 'media_type' | 'duration_seconds'>;
 
-/** What an operator enters. */
 export type MaterialDetails = Pick<MaterialRow, 'title' | 'text'>;
 
-/** Which material of which event. */
 export interface MaterialKey {
 	eventUuid: string;
 	materialUuid: string;
@@ -26,7 +22,6 @@ export interface MaterialKey {
 
 const noContent = { link_url: null, file_name: null, file_bytes: null, media_type: null, duration_seconds: null };
 
-/** The material of a session, in order. */
 export async function listMaterials({ db }: Pick<Services, 'db'>, eventUuid: string): Promise<MaterialRow[]> {
 	return await db
 		.selectFrom('session_materials')

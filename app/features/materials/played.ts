@@ -16,7 +16,6 @@ export function playable(silence: number | undefined): number {
 	return Math.min(silence ?? 0, LONGEST_SILENCE_SECONDS) * FASTEST + TOLERANCE_SECONDS;
 }
 
-/** How many seconds parts have. */
 export const secondsOf = (parts: Parts): number => parts.reduce((sum, [from, to]) => sum + to - from, 0);
 
 /**

@@ -8,7 +8,6 @@ import { sizeOf } from '#platform/text/size.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { findMaterialRow, listMaterials, type MaterialRow } from './materials.server.ts';
 
-/** Material as a participant opens it: a link, or a file of our store. */
 export type OpenedMaterial = Pick<
 	MaterialRow,
 	| 'material_uuid'
@@ -85,7 +84,6 @@ function viewOf({
 		kind,
 		title,
 		file: type && file_bytes ? `${type}, ${sizeOf(file_bytes)}` : undefined,
-		/** Whether the page can play it. */
 		player: kind !== 'recording' ? undefined : media_type?.startsWith('video/') ? 'video' : media_type && 'audio',
 		minutes: duration_seconds ? Math.max(1, Math.round(duration_seconds / 60)) : undefined,
 		hasCaptions: CAPTIONS.test(text),
@@ -119,7 +117,6 @@ export async function fileLink(
 	return `file?token=${await links.seal(PURPOSE, `${materialUuid} ${sessionId}`, expiresAt)}`;
 }
 
-/** Whether a file's link may be used by a signed-in browser. */
 export async function checkFileLink(
 	{ links, now }: Pick<Services, 'links' | 'now'>,
 	{ sessionId }: Participant,

@@ -114,7 +114,6 @@ async function recordEvidence(
 		.execute();
 }
 
-/** Whether a person watched the recording of a session, or says so. */
 export async function watchedState(
 	{ db }: Pick<Services, 'db'>,
 	person: string,

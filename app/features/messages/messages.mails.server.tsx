@@ -17,7 +17,6 @@ interface AboutMessage {
 	personId?: string;
 }
 
-/** A kind of message, and the email param that holds the recipient's id. */
 type MessageMailKind = MailKind<AboutMessage> & { recipient: 'registrationId' | 'personId' };
 
 /** A message from an operator to an event's registrants. It is only about that event, so it belongs to no mailing list. */
@@ -77,7 +76,6 @@ export function composeForRegistrant(
 	return composeMessage(services, message, registrants, options, <Facts facts={eventFacts(event, timeZone)} />);
 }
 
-/** Composes the email of a message to participants. */
 export function composeForParticipant(
 	services: Pick<Services, 'config'>,
 	message: MessageText,
@@ -130,5 +128,4 @@ function Lines({ text }: { text: string }) {
 	));
 }
 
-/** The emails that operators write to people. */
 export const messageMailKinds = [eventMessage, participantMessage];

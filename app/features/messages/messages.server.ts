@@ -12,16 +12,12 @@ import { countAudience, freezeRecipients } from './recipients.server.ts';
 type Tx = Transaction<Tables>;
 type Needs = Pick<Services, 'jobs' | 'now'>;
 
-/** A row of the table of messages. */
 export type MessageRow = Selectable<Messages>;
 
-/** The part of a message that operators write. */
 export type MessageText = Pick<MessageRow, 'subject' | 'body'>;
 
-/** Whom a message is for: registrants of an event, or the chosen participants. */
 export type Audience = Pick<MessageRow, 'audience' | 'event_uuid' | 'segment'>;
 
-/** Participants chosen by an operator. */
 export interface Segment {
 	/** The filters, in words and without names. */
 	words: string;
@@ -29,7 +25,6 @@ export interface Segment {
 	people: readonly string[];
 }
 
-/** The status of a message. */
 export type MessageState = 'draft' | 'sending' | 'sent' | 'stopped';
 
 export function stateOf({ sent_at, finished_at, stopped_at }: MessageRow): MessageState {
@@ -38,13 +33,11 @@ export function stateOf({ sent_at, finished_at, stopped_at }: MessageRow): Messa
 	return sent_at ? 'sending' : 'draft';
 }
 
-/** The queue of messages whose emails are to be enqueued. */
 export const messageQueue = { name: 'event-message' } as const;
 export interface MessageToSend {
 	messageUuid: string;
 }
 
-/** Which message, and the version that the form showed. */
 export interface MessageSelection {
 	/** Null for a message to participants. */
 	eventUuid: string | null;
@@ -169,23 +162,19 @@ export async function sendTest(
 	await enqueueMail(tx, services, kind, { to, params: { messageId: selection.messageUuid } });
 }
 
-/** The number of a message's emails by status. */
 export async function progressOf(db: Kysely<Tables>, message: MessageRow): Promise<MailProgress> {
 	return await mailProgress(db, mailsOf(message));
 }
 
-/** The kind of a message's emails. */
 export const kindOf = ({ event_uuid }: Pick<MessageRow, 'event_uuid'>) =>
 	event_uuid ? eventMessage : participantMessage;
 
-/** Selects the emails of a message. */
 export const mailsOf = (message: Pick<MessageRow, 'message_uuid' | 'event_uuid'>) => ({
 	kind: kindOf(message).name,
 	param: 'messageId',
 	id: message.message_uuid,
 });
 
-/** Sets columns of a message, in the caller's transaction. */
 export async function updateMessage(tx: Tx, messageUuid: string, set: Updateable<Messages>): Promise<void> {
 	await tx.updateTable('messages').set(set).where('message_uuid', '=', messageUuid).execute();
 }

@@ -2,12 +2,9 @@ import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } 
 import { isYearAhead } from '#app/features/access/entitlements.server.ts';
 import type { Messages, Tables } from '#database/tables.ts';
 
-/** Whom a message is for. */
 type Audience = Pick<Selectable<Messages>, 'message_uuid' | 'event_uuid' | 'audience'>;
 
-/** Someone who gets a message. */
 interface Recipient {
-	/** Sorts the recipients of a message. */
 	position: string;
 	email: string;
 	customer_uuid: string | null;
@@ -15,7 +12,6 @@ interface Recipient {
 	id: string;
 }
 
-/** A person in the list of a message's recipients. */
 export interface NamedRecipient {
 	/** The customer row that represents them. */
 	person: string;
@@ -26,7 +22,6 @@ export interface NamedRecipient {
 /** Sorts before every id (RFC 9562, 5.9). */
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
-/** The current number of people who would get a message. @param at When access is checked. */
 export async function countAudience(db: Kysely<Tables>, message: Audience, at: Date): Promise<number> {
 	const counted = message.event_uuid
 		? sql`select count(*)::int as count from event_registrations r
@@ -36,7 +31,6 @@ export async function countAudience(db: Kysely<Tables>, message: Audience, at: D
 	return rows[0]?.count ?? 0;
 }
 
-/** The number of participants chosen for a message who no longer have access. */
 export async function countWithoutAccess(db: Kysely<Tables>, message: Audience, at: Date): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
 		select count(distinct c.person_uuid)::int as count from ${recipientsOf(message)} where not ${hasAccess(at)}`.execute(
@@ -45,7 +39,6 @@ export async function countWithoutAccess(db: Kysely<Tables>, message: Audience, 
 	return rows[0]?.count ?? 0;
 }
 
-/** The registrants who get a message, by email address. */
 export async function listRegistrants(
 	db: Kysely<Tables>,
 	{ event_uuid, audience }: Audience,
@@ -59,7 +52,6 @@ export async function listRegistrants(
 	return rows;
 }
 
-/** The participants who get a message, by email address. */
 export async function listRecipients(
 	db: Kysely<Tables>,
 	message: Audience,
@@ -107,7 +99,6 @@ export async function freezeRecipients(
 		from unnest(${people}::uuid[]) as customer_uuid on conflict do nothing`.execute(tx);
 }
 
-/** Recipients `m` of a message with their customer row `c`. */
 const recipientsOf = ({ message_uuid }: Audience) =>
 	sql`(select * from message_recipients where message_uuid = ${message_uuid}) m join customers c using (customer_uuid)`;
 

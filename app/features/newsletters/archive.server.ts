@@ -28,7 +28,6 @@ export async function freeSlug(
 	return slug;
 }
 
-/** A newsletter in the list of the archive. */
 export interface ArchivedNewsletter {
 	path: string;
 	subject: string;
@@ -43,13 +42,11 @@ type Row = Selectable<Newsletters>;
 const archived = (db: Kysely<Tables>) =>
 	db.selectFrom('newsletters').selectAll().where('in_archive', '=', true).where('slug', 'is not', null);
 
-/** The newsletters that anyone can read, the latest first. */
 export async function listArchive(db: Kysely<Tables>, most: number): Promise<ArchivedNewsletter[]> {
 	const rows = await archived(db).orderBy('sent_at', 'desc').orderBy('newsletter_uuid', 'desc').limit(most).execute();
 	return rows.map(itemOf);
 }
 
-/** The address of a newsletter in the archive. */
 export const archivePath = (slug: string): string => `${paths.newsletter}/${slug}`;
 
 function itemOf(row: Row): ArchivedNewsletter {
@@ -76,7 +73,6 @@ export async function findArchived(
 	return row && { ...itemOf(row), text: archiveText(row) };
 }
 
-/** A newsletter's text for everyone. */
 function archiveText(row: Row): string {
 	const nobody = { firstName: undefined, unsubscribe: undefined, preferences: undefined };
 	return fillIn(withTokens(row.archive_body ?? row.sent_body ?? row.body), nobody);

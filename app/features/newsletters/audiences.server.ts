@@ -81,7 +81,6 @@ async function conditionOf(services: Dependencies, audience: string): Promise<Ra
 	}
 }
 
-/** How many people get a newsletter, if it is sent now. */
 export async function audienceSize(services: Dependencies, chosen: Chosen): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
 		select count(*)::int as count from subscriptions s where ${await isInAudience(services, chosen)}`.execute(
@@ -90,7 +89,6 @@ export async function audienceSize(services: Dependencies, chosen: Chosen): Prom
 	return rows[0]?.count ?? 0;
 }
 
-/** Whether a newsletter that is not sent yet goes to a segment. */
 export async function isSegmentUsed(db: Kysely<Tables>, segment: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('newsletters')

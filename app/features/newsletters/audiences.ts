@@ -2,7 +2,6 @@ import { newsletterAudiences as labels } from '#content/newsletter-writing.ts';
 import { isDay } from '#platform/text/day.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 
-/** Who of a list gets a newsletter, besides saved segments. Conditions are in `audiences.server.ts`. */
 export type AudienceName = keyof typeof labels;
 
 const SEGMENT = 'segment:';
@@ -12,10 +11,8 @@ export const needsDay = (name: string): boolean => name === 'since';
 
 export const isAudience = (name: string): name is AudienceName => Object.hasOwn(labels, name);
 
-/** How a saved segment of people is stored as an audience. */
 export const segmentAudienceOf = (id: string): string => SEGMENT + id;
 
-/** The id of the segment that an audience is; undefined if it is none. */
 export const segmentOf = (audience: string): string | undefined =>
 	audience.startsWith(SEGMENT) ? audience.slice(SEGMENT.length) : undefined;
 
@@ -28,14 +25,12 @@ export function audienceValue(choice: string, day: string): string | undefined {
 	return isDay(day) ? `${choice}:${day}` : undefined;
 }
 
-/** The choice and the day of a stored audience. */
 export function parseAudience(stored: string): { choice: string; day: string } {
 	if (segmentOf(stored) !== undefined) return { choice: stored, day: '' };
 	const [choice = '', day = ''] = stored.split(':');
 	return { choice, day };
 }
 
-/** An audience to choose. */
 export interface AudienceChoice {
 	value: string;
 	label: string;

@@ -8,7 +8,6 @@ import { BLOCK } from './blocks.ts';
 
 type Needs = Pick<Services, 'db' | 'now'>;
 
-/** A newsletter's text with its blocks filled in. */
 interface Filled {
 	/** Markdown. */
 	text: string;
@@ -87,7 +86,6 @@ const escapeMarkdown = (text: string): string =>
 		.trim()
 		.replace(/[!-/:-@[-`{-~]/g, '\\$&');
 
-/** What can become a block, for the form. */
 export async function blockChoices({ db }: Pick<Services, 'db'>): Promise<{ label: string; block: string }[]> {
 	const projects = await db
 		.selectFrom('builder_portfolios')

@@ -7,7 +7,6 @@ export interface Campaign {
 	utm_campaign: string;
 }
 
-/** The campaign of a newsletter. @param at When it was sent. */
 export function campaignOf(list: List, at: Date): Campaign {
 	return { utm_source: list, utm_medium: 'email', utm_campaign: `${list}-${at.toISOString().slice(0, 10)}` };
 }

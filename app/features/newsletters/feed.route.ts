@@ -6,7 +6,6 @@ import { program } from '#content/program.ts';
 import type { Route } from './+types/feed.route';
 import { listArchive } from './archive.server.ts';
 
-/** Entries of the feed. */
 const MOST = 30;
 
 /** /newsletter/feed.xml: the archive as an Atom feed (RFC 4287). */

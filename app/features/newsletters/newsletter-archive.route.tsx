@@ -8,7 +8,6 @@ import { formatInstant } from '../events/events.server.ts';
 import type { Route } from './+types/newsletter-archive.route';
 import { listArchive } from './archive.server.ts';
 
-/** How many newsletters the page lists. */
 const MOST = 200;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -23,7 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const dayOf = (at: string) => formatInstant(new Date(at), 'UTC', { year: 'numeric', month: 'long', day: 'numeric' });
 
-/** The newsletters that were sent and that anyone can read. */
 export default function NewsletterArchive({ loaderData: newsletters }: Route.ComponentProps) {
 	return (
 		<>

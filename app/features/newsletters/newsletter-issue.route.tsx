@@ -45,7 +45,6 @@ const components: Components = {
 		typeof src === 'string' && isPictureAddress(src) ? <img src={src} alt={alt} loading="lazy" /> : alt,
 };
 
-/** A newsletter that was sent. */
 export default function NewsletterIssue({ loaderData: { subject, text, day, sentAt } }: Route.ComponentProps) {
 	return (
 		<>

@@ -11,19 +11,16 @@ interface Props {
 	site: string;
 	/** Also the heading. */
 	subject: string;
-	/** The line that mailboxes show beside the subject. */
 	preview: string;
 	/** Markdown. */
 	text: string;
 	reason: string;
 	campaign: Campaign;
-	/** Its page in the archive. */
 	page: string | undefined;
 	unsubscribe: string | undefined;
 	preferences: string | undefined;
 }
 
-/** To a list's readers: the text of an operator. */
 export function NewsletterEmail({ site, subject, preview, text, reason, campaign, page, ...links }: Props) {
 	const components: Components = {
 		...mailComponents,
@@ -62,14 +59,12 @@ export function NewsletterEmail({ site, subject, preview, text, reason, campaign
 
 const picture = { display: 'block', width: '100%', height: 'auto', borderRadius: 8 } as const;
 
-/** A node of the Markdown tree (mdast), as far as the plugin reads it. */
 interface Node {
 	type: string;
 	value?: string;
 	children?: Node[];
 }
 
-/** Nodes that contain paragraphs and no text of their own. */
 const CONTAINERS = ['root', 'blockquote', 'list', 'listItem'];
 
 /** A remark plugin: wraps HTML between paragraphs in a paragraph. Unwrapped it would be dark on dark in the email. */

@@ -104,7 +104,6 @@ async function enqueueBatch(services: Services, newsletterUuid: string): Promise
 const onceKey = (newsletterUuid: string, subscription: string) =>
 	`${newsletterMail.name}:${newsletterUuid}:${subscription}`;
 
-/** Stores which email each recipient gets. */
 async function linkMails(tx: Transaction<Tables>, newsletterUuid: string, subscriptions: string[]): Promise<void> {
 	const keys = subscriptions.map((id) => onceKey(newsletterUuid, id));
 	await sql`

@@ -15,7 +15,6 @@ interface AboutNewsletter {
 	newsletterId: string;
 	/** The recipient's; none in a test. */
 	subscriptionId?: string;
-	/** Sent to its author only. */
 	isTest?: boolean;
 }
 
@@ -46,7 +45,6 @@ export const newsletterMail: MailKind<AboutNewsletter> = {
 	},
 };
 
-/** The parts of a newsletter that its email shows. */
 export type NewsletterContent = Pick<Newsletters, 'list' | 'subject' | 'preview' | 'slug'> & {
 	in_archive: boolean;
 	sent_at: Date | null;

@@ -12,15 +12,12 @@ import { isInAudience } from './audiences.server.ts';
 import { fillBlocks } from './blocks.server.ts';
 import { newsletterMail } from './newsletters.mails.server.tsx';
 
-/** A row of the table. */
 export type NewsletterRow = Selectable<Newsletters>;
 
-/** The part that operators write, and the list. */
 export type NewsletterText = Pick<NewsletterRow, 'list' | 'audience' | 'subject' | 'preview' | 'body' | 'in_archive'>;
 
 export type NewsletterState = 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
 
-/** The queue of newsletters to send. */
 export const newsletterQueue = { name: 'newsletter' } as const;
 export interface NewsletterJob {
 	newsletterUuid: string;
@@ -28,14 +25,12 @@ export interface NewsletterJob {
 	scheduledFor?: string;
 }
 
-/** A newsletter, and the version that the form showed. */
 interface NewsletterVersion {
 	newsletterUuid: string;
 	/** When it was last changed: an ISO instant. */
 	version: string;
 }
 
-/** The caller's transaction. */
 interface Context {
 	tx: Transaction<Tables>;
 	services: Pick<Services, 'now' | 'jobs'>;
@@ -128,7 +123,6 @@ export async function markAsSent(context: Context, row: NewsletterRow): Promise<
 	return recipients;
 }
 
-/** Stores who gets a newsletter. @returns How many. */
 async function freezeRecipients({ tx, services }: Context, row: NewsletterRow): Promise<number> {
 	const { numAffectedRows } = await sql`
 		insert into newsletter_recipients (newsletter_uuid, subscription_id, created_at)
@@ -242,7 +236,6 @@ export async function sendTest({ tx, services }: Context, newsletterUuid: string
 	await enqueueMail(tx, services, newsletterMail, { to, params });
 }
 
-/** The number of a newsletter's emails by status. */
 export async function progressOf(db: Kysely<Tables>, newsletterUuid: string): Promise<MailProgress> {
 	return await mailProgress(db, mailsOf(newsletterUuid));
 }

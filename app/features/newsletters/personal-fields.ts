@@ -12,17 +12,14 @@ export const linkTokens = { unsubscribe: token('unsubscribe'), preferences: toke
 /** The reader's first name in a newsletter's text, with the words for readers whose name is unknown: `{{first_name|there}}`. */
 const FIRST_NAME = /\{\{ *first\\?_name *\| *([^{}|\n]{1,40}?) *\}\}/g;
 
-/** Whether a text contains the reader's first name. */
 export const hasFirstName = (text: string): boolean => text.search(FIRST_NAME) >= 0;
 
 /** Removes first names from a text, so that all other placeholders can be found. */
 export const withoutFirstName = (text: string): string => text.replaceAll(FIRST_NAME, ' ');
 
-/** The text with tokens in place of the first name. */
 export const withTokens = (text: string): string =>
 	text.replaceAll(FIRST_NAME, (_, fallback) => token(`name ${fallback}`));
 
-/** What replaces the tokens. */
 export interface PersonalValues {
 	firstName: string | undefined;
 	unsubscribe: string | undefined;

@@ -1,7 +1,5 @@
-/** Where the pictures of newsletters are. */
 export const NEWSLETTER_PICTURES_PATH = '/files/newsletter-pictures/';
 
-/** The largest picture that can be uploaded, in bytes. */
 export const PICTURE_MOST_BYTES = 5 * 1024 * 1024;
 
 const ADDRESS = /^\/files\/newsletter-pictures\/[0-9a-z-]+\.(?:jpg|png|gif)$/;
@@ -12,13 +10,11 @@ export const isPictureAddress = (address: string): boolean => ADDRESS.test(addre
 /** Pictures in Markdown: `![alt text](address)`, with or without a title. */
 const PICTURE = /!\[((?:[^\]\\]|\\.)*)\]\(\s*<?([^\s)>]*)>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/g;
 
-/** The pictures of a Markdown text. */
 export const picturesOf = (text: string): { alt: string; address: string }[] =>
 	[...text.matchAll(PICTURE)].map(([, alt = '', address = '']) => ({ alt: alt.trim(), address }));
 
 /** The text without its pictures, so that other attempts at one can be found. */
 export const withoutPictures = (text: string): string => text.replaceAll(PICTURE, ' ');
 
-/** A picture in Markdown. */
 export const pictureMarkdown = (alt: string, address: string): string =>
 	`![${alt.replace(/[[\]\\]/g, '\\$&').replace(/\s+/g, ' ')}](${address})`;

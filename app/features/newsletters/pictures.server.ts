@@ -11,7 +11,6 @@ const MOST_HEIGHT = 1600;
 const MOST_PIXELS = 50_000_000;
 const TIMEOUT_SECONDS = 20;
 
-/** A picture's file in the store, before its row. */
 export type StoredPicture = Pick<NewsletterPictures, 'stored_name' | 'width' | 'height' | 'bytes'>;
 
 /**
@@ -58,7 +57,6 @@ async function encode(bytes: Uint8Array) {
 	}
 }
 
-/** Adds a stored picture to the library. @returns Its address on this site. */
 export async function addPicture(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,
@@ -73,7 +71,6 @@ export async function addPicture(
 	return { id: picture_uuid, address: NEWSLETTER_PICTURES_PATH + picture.stored_name };
 }
 
-/** The latest pictures. @param most How many. */
 export async function listPictures(db: Kysely<Tables>, most: number): Promise<Selectable<NewsletterPictures>[]> {
 	return await db
 		.selectFrom('newsletter_pictures')

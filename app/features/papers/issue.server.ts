@@ -10,7 +10,6 @@ import { dayIn } from '#platform/text/zoned-day.ts';
 import { type Buyer, currentPaper, type Paper, type PaperContent, paperOf, taxIn } from './paper-content.server.ts';
 import { isExpired } from './retention.ts';
 
-/** The queue of papers whose PDF is to be made. */
 export const paperQueue = { name: 'paper' } as const;
 
 type Draft = Pick<Selectable<Papers>, 'kind' | 'reason' | 'payment_intent' | 'refund_uuid' | 'corrects'> & {
@@ -196,19 +195,16 @@ export async function orderContent(
 	};
 }
 
-/** The seller as the settings name them now. */
 export function sellerOf(services: Pick<Services, 'settings'>): PaperContent['seller'] {
 	const { name, address, taxId, payment } = settingText(services, 'seller');
 	return { name, address, taxId, payment };
 }
 
-/** The tax in an amount, as the settings have it now. */
 export function taxOf(services: Pick<Services, 'settings'>, cents: number) {
 	const { taxPercent, taxNote } = settingText(services, 'seller');
 	return taxIn(cents, taxPercent, taxNote);
 }
 
-/** Names a paper in another one. */
 export const earlierOf = ({ number, content }: Paper) => ({ number, issuedOn: content.issuedOn });
 
 /** Enough of the provider's id to find the payment. */

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { isCanceled, isCorrectable, type Paper, paperOf } from './paper-content.server.ts';
 
-/** A paper in a list. */
 export interface ListedPaper {
 	number: string;
 	kind: Paper['kind'];
@@ -12,7 +11,6 @@ export interface ListedPaper {
 	cents: number;
 	currency: string;
 	buyer: Paper['content']['buyer'];
-	/** Whether a credit note has canceled all of it. */
 	isCanceled: boolean;
 	/** Whether a credit note and a new invoice can replace it. */
 	isCorrectable: boolean;
@@ -24,7 +22,6 @@ export async function papersOfPerson(db: Kysely<Tables>, person: string): Promis
 	return await listed(db, rows.map(paperOf));
 }
 
-/** The papers of an order, newest first. */
 export async function papersOfOrder(db: Kysely<Tables>, orderUuid: string): Promise<ListedPaper[]> {
 	const rows = await selectPapers(db).where('papers.order_uuid', '=', orderUuid).execute();
 	return await listed(db, rows.map(paperOf));

@@ -6,18 +6,15 @@ export interface Buyer {
 	name: string;
 	company: string;
 	taxId: string;
-	/** Several lines. */
 	address: string;
 }
 
-/** An earlier paper that a paper is about. */
 interface Earlier {
 	number: string;
 	/** `2026-01-31` */
 	issuedOn: string;
 }
 
-/** Everything a paper says besides its number, kind and reason. */
 export interface PaperContent {
 	/** `2026-01-31`, in the time zone that dates payments. */
 	issuedOn: string;
@@ -35,7 +32,6 @@ export interface PaperContent {
 	paidOn: string | null;
 	/** The last characters of the provider's id of the payment, or null. */
 	payment: string | null;
-	/** The order's short reference. */
 	order: string;
 	termsVersion: string | null;
 	about: Earlier | null;
@@ -49,10 +45,8 @@ export interface Tax {
 	note: string;
 }
 
-/** A paper as it is stored. */
 export type Paper = Omit<Selectable<Papers>, 'content'> & { content: PaperContent };
 
-/** A row of the table, with the type of its content. */
 export const paperOf = (row: Selectable<Papers>): Paper => ({ ...row, content: row.content as PaperContent });
 
 /** The tax that an amount includes, rounded half up. @param rate Percent, or empty for none. */
@@ -80,7 +74,6 @@ export function isCanceled(papers: readonly Paper[], { paper_uuid }: Paper): boo
 	);
 }
 
-/** The receipt that pays an invoice, if there is one. @param papers All of the order's. */
 export const receiptOf = (papers: readonly Paper[], { number }: Paper): Paper | undefined =>
 	papers.find(({ reason, content }) => reason === 'payment' && content.about?.number === number);
 

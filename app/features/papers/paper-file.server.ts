@@ -7,7 +7,6 @@ import { paperQueue } from './issue.server.ts';
 import { type Paper, paperOf } from './paper-content.server.ts';
 import { paperAsPdf } from './paper-pdf.ts';
 
-/** Thrown when a paper's file is not the one that was issued. */
 export class PaperDamaged extends Error {
 	override name = 'PaperDamaged';
 }
@@ -63,7 +62,6 @@ async function makeFile(services: Needs, paper: Paper) {
 
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** The response with a paper's PDF. @param headers Those of every response of the area. */
 export async function paperResponse(
 	services: Needs & Pick<Services, 'log'>,
 	paper: Paper,

@@ -8,7 +8,6 @@ import type { Paper } from './paper-content.server.ts';
 const { labels } = words;
 type Printed = Pick<Paper, 'kind' | 'number' | 'reason' | 'content' | 'issued_at'>;
 
-/** A paper as a document on one page, or more if it has many lines. @param site The site's address. */
 export function paperAsPdf(paper: Printed, site: string): PdfDocument {
 	const { kind, number, content, issued_at } = paper;
 	const title = `${words.kinds[kind]} ${number}`;
@@ -33,7 +32,6 @@ export function paperAsPdf(paper: Printed, site: string): PdfDocument {
 	};
 }
 
-/** Why it was issued, in a sentence. */
 function leadOf({ kind, reason, content }: Printed): string {
 	const { about, paidOn } = content;
 	const lead = () => {

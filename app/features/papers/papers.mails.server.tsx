@@ -38,5 +38,4 @@ export const invoiceIssued: MailKind<AboutPaper> = {
 	},
 };
 
-/** The emails about papers. */
 export const paperMailKinds = [invoiceIssued];

@@ -11,10 +11,8 @@ import { sizeOf } from '#platform/text/size.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 
-/** The largest document of a payment, in bytes. */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 
-/** The accepted formats, by the extension of their content. */
 const mediaTypes: Readonly<Record<string, string>> = {
 	pdf: 'application/pdf',
 	png: 'image/png',
@@ -22,7 +20,6 @@ const mediaTypes: Readonly<Record<string, string>> = {
 	webp: 'image/webp',
 };
 
-/** The document of a payment, in the store. */
 export type StoredDocument = Pick<Insertable<PaymentDocuments>, 'stored_name' | 'file_bytes'>;
 
 /**
@@ -42,7 +39,6 @@ export async function storeDocument(
 	return { stored_name, file_bytes: file.bytes };
 }
 
-/** Adds the stored document of a recorded payment, in the caller's transaction. @param eventId The payment's event. */
 export async function addDocument(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,
@@ -89,5 +85,4 @@ export async function downloadDocument(
 	return await downloadResponse(bucket, { storedName, name, mediaType: mediaTypes[extension] ?? '' });
 }
 
-/** The format of a stored document, such as `pdf`. */
 export const extensionOf = (storedName: string): string => storedName.replace(/^.*\./, '');

@@ -150,7 +150,6 @@ export async function newsOf({ db }: Pick<Services, 'db'>, events: readonly Paym
 
 type Refund = Extract<PaymentEvent['fact'], { kind: 'refund' }>;
 
-/** Whether every stored event of the refund says the same. */
 function isLast(facts: readonly PaymentEvent['fact'][], { refund, state }: Refund): boolean {
 	const known = facts.filter((fact) => fact.kind === 'refund' && fact.refund === refund);
 	return known.length > 0 && known.every((fact) => fact.kind === 'refund' && fact.state === state);

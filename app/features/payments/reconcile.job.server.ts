@@ -14,7 +14,6 @@ const DAY = 24 * 3600_000;
 const LOOKS_BACK_MS = 40 * DAY;
 /** Payments are listed by when their page was opened, at most a day before. */
 const PAGE_OPEN_MS = DAY;
-/** The references that we make. */
 const OUR_REFERENCE = /^[A-Za-z0-9_-]{22}$/;
 
 type Difference = Omit<Insertable<PaymentDifferences>, 'found_at' | 'resolved_at'>;

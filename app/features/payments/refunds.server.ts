@@ -10,20 +10,16 @@ import { createStripeRefund, NoRefund } from '#platform/payments/stripe-refunds.
 import { providerOf } from './provider.server.ts';
 import { lockPayments, settle, settleIn } from './settle.server.ts';
 
-/** The queue of refunds to make at the provider. */
 export const refundQueue = { name: 'refund' } as const;
 
-/** What an operator decided to refund. */
 interface NewRefund {
 	/** Makes a double click one refund: its id. */
 	key: string;
 	reference: string;
 	paymentIntent: string;
-	/** In the currency's smallest unit. */
 	amountCents: number;
 	/** What could be refunded of the whole order when the operator decided, in the currency's smallest unit. */
 	leftCents: number;
-	/** Whether the person had requested it then. */
 	isRequested: boolean;
 	reason: string;
 	operator: string;
@@ -91,7 +87,6 @@ async function isRepeated(tx: Transaction<Tables>, { key, paymentIntent, amountC
 	throw new DomainError('stale');
 }
 
-/** What can still be refunded of all payments of an order, in the currency's smallest unit. */
 async function leftOfOrder(tx: Transaction<Tables>, reference: string): Promise<number> {
 	let sum = 0;
 	for (const { id } of await listPayments(tx, reference)) {
@@ -155,7 +150,6 @@ export async function handleFailedRefunds(
 	if (numUpdatedRows === 0n) throw new DomainError('state');
 }
 
-/** Makes a decided refund at the provider. */
 export function refundJob(services: Services): JobKind<{ refundUuid: string }> {
 	return {
 		...refundQueue,

@@ -74,7 +74,6 @@ async function store(tx: Transaction<Tables>, { now }: Services, event: PaymentE
 	return stored !== undefined;
 }
 
-/** The reference in another event of the same payment. */
 async function referenceOf(tx: Transaction<Tables>, paymentIntent: string): Promise<string | null> {
 	const event = await tx
 		.selectFrom('payment_events')

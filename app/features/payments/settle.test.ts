@@ -62,7 +62,6 @@ async function reserve(): Promise<string> {
 	return answer?.detail?.reference ?? '';
 }
 
-/** Everything that follows from an order's payments. */
 async function stateOf(reference: string) {
 	const { order_uuid } = await db()
 		.selectFrom('enrollments')

@@ -43,7 +43,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	}
 }
 
-/** GET is not allowed. */
 export function loader({ context }: Route.LoaderArgs): Response {
 	return servicesOf(context).config.STRIPE_WEBHOOK_SECRET ? respond(405, { allow: 'POST' }) : respond(404);
 }

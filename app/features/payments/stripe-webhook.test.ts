@@ -38,7 +38,6 @@ async function post({ body, headers }: Sent, to: Pick<TestServices, 'context'> =
 	const request = new Request(url, { method: 'POST', body, headers });
 	return (await action({ request, url, context: to.context(), params: {} } as never)).status;
 }
-/** Retries like Stripe, until the answer is 200. */
 async function deliver(event: StripeEvent): Promise<void> {
 	for (let tries = 0; tries < 10; tries++) {
 		if ((await post(signEvent(event, { at: seconds() }))) === 200) return;
@@ -69,7 +68,6 @@ async function reserve(): Promise<string> {
 	return answer?.detail?.reference ?? '';
 }
 
-/** Inserts many reservations of as many people directly. */
 async function reserveMany(count: number): Promise<string[]> {
 	const { website_data_id } = await row(await reserve());
 	const emails = Array.from({ length: count }, () => ({ email: `many${++people}@example.org` }));

@@ -44,7 +44,6 @@ interface PlayerProps {
 	bars: readonly number[];
 }
 
-/** The controls, which player-script.ts connects. */
 function Player({ seconds, bars }: PlayerProps) {
 	return (
 		<div className="player">
@@ -107,13 +106,11 @@ function Skip({ by, label, path }: { by: number; label: string; path: string }) 
 	);
 }
 
-/** A bar as a line around the middle. Silence has a dot. */
 function barOf(loudness: number, index: number): string {
 	const half = Math.max(2, Math.round(loudness / 2.2));
 	return `M${index + 0.5} ${50 - half}v${2 * half}`;
 }
 
-/** Shown in the frame of an episode that does not exist. */
 export function missingPlayerPage(): Response {
 	return document(
 		404,

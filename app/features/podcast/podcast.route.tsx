@@ -67,7 +67,6 @@ export default function PodcastPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The length of a recording that we play ourselves. */
 function lengthOf({ audio, episodeId }: PodcastEpisode): string | undefined {
 	const measured = waveforms[audio];
 	return measured && !episodeId ? clock(measured.seconds) : undefined;
@@ -89,7 +88,6 @@ function Cover() {
 	);
 }
 
-/** Where else to listen: links, or the name alone where the podcast is not published yet. */
 function Platforms() {
 	return (
 		<>

@@ -6,13 +6,11 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 /** How a project moves in the gallery: past its neighbor, or to a place, counted from 1. */
 export type Move = 'up' | 'down' | number;
 
-/** The columns of texts that operators write about a project. */
 export type ProjectText = 'admin_notes' | 'internal_notes';
 
 /** The columns that operators switch on and off: shown first in the gallery; the builder may submit another project. */
 export type ProjectFlag = 'featured' | 'allows_another';
 
-/** The version of a text, to tell whether it changed since the form was shown. */
 export function textVersion(text: string | null): string {
 	return createHash('sha256')
 		.update(text ?? '')

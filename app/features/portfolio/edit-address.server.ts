@@ -2,7 +2,6 @@ import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
 import type { OpenedLink } from '#platform/signed-links/signed-links.ts';
 
-/** The purpose of the edit link; its subject is the project's id. */
 const PURPOSE = 'portfolio-edit';
 
 /** The link with which a builder edits a project. It does not expire: people keep emails forever. */
@@ -13,7 +12,6 @@ export async function editAddress(
 	return `${config.APP_URL}${paths.portfolioEdit}?token=${await links.seal(PURPOSE, portfolioUuid)}`;
 }
 
-/** Opens the token of such a link. */
 export async function openEditLink(
 	{ links, now }: Pick<Services, 'links' | 'now'>,
 	token: string,

@@ -19,7 +19,6 @@ interface OpenProps {
 	saved: boolean;
 }
 
-/** The edit form of a project, beside its status. */
 export function OpenEdit({ token, project, saved }: OpenProps) {
 	const [saveCount, setSaveCount] = useState(saved ? 1 : 0);
 	const heading = useFocusOnChange(saveCount);
@@ -74,7 +73,6 @@ interface ClosedProps {
 	sent: boolean;
 }
 
-/** Without a link to a project that can be edited: what happened, and how to get a new link. */
 export function ClosedEdit({ state, sent }: ClosedProps) {
 	const [isSent, setSent] = useState(sent);
 	const heading = useFocusOnChange(isSent);

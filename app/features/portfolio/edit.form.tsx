@@ -8,7 +8,6 @@ import { editSchema, type ProjectFields } from './portfolio.schema.ts';
 interface Props {
 	token: string;
 	project: EditableProject;
-	/** Called after the changes were saved. */
 	onDone(): void;
 }
 
@@ -43,7 +42,6 @@ export function EditForm({ token, project, onDone }: Props) {
 	);
 }
 
-/** The saved values of the fields in which something else was typed. */
 function Saved({ typed, saved }: { typed: Record<string, unknown>; saved: ProjectFields }) {
 	const { heading, text, empty, image } = copy.conflict;
 	const names = (Object.keys(portfolioForm.fields) as (keyof typeof portfolioForm.fields)[]).filter(

@@ -13,12 +13,10 @@ import { type Edit, editSchema, type ProjectFields } from './portfolio.schema.ts
 import { findImage, type Prepared, refuseRaisedException, unpackImage } from './portfolio.server.ts';
 import { columnsOf, fieldsOf, type ProjectColumns, projectColumns } from './project-columns.server.ts';
 
-/** The page behind an edit link. */
 export type EditPage =
 	| { state: 'ask' | 'altered' | 'expired' | 'gone' | 'rejected' | 'archived' }
 	| { state: 'open'; token: string; project: EditableProject };
 
-/** A project as its builder sees it. */
 export interface EditableProject {
 	fields: ProjectFields;
 	/** Changes with every change of the project; an edit of an older version is refused. */
@@ -26,13 +24,11 @@ export interface EditableProject {
 	status: 'submitted' | 'changes_requested' | 'approved' | 'pending';
 	/** The changes that the operator requested. */
 	note?: string;
-	/** The public page's path. */
 	page: string | undefined;
 	/** The builder's email address, masked. */
 	email: string;
 }
 
-/** Loads the page behind an edit link. @param token The link's `?token=`. */
 export async function loadEdit(services: Services, token: string | null): Promise<EditPage> {
 	if (!token) return { state: 'ask' };
 	const link = await openEditLink(services, token);
@@ -114,7 +110,6 @@ async function saveEdit(
 	await enqueueMail(tx, services, portfolioMails.toOperator, { to: operatorOf(services), params: { portfolioUuid } });
 }
 
-/** The columns with the pending edit, if there is one. */
 const latestColumns = (row: ProjectColumns & { pending_edit: unknown }) =>
 	(row.pending_edit as ProjectColumns | null) ?? row;
 
@@ -141,7 +136,6 @@ function refusal(reason: keyof typeof editRefusals): FieldRefused {
 	return new FieldRefused('version', toast.description, toast);
 }
 
-/** The query for a project with what edits and decisions need. */
 export function projectOf(db: Pick<Services['db'], 'selectFrom'>, portfolioUuid: string) {
 	return db
 		.selectFrom('builder_portfolios')
@@ -150,7 +144,6 @@ export function projectOf(db: Pick<Services['db'], 'selectFrom'>, portfolioUuid:
 		.where('portfolio_uuid', '=', portfolioUuid);
 }
 
-/** What an operator last asked the builder to change. */
 async function getLastNote({ db }: Services, portfolioUuid: string): Promise<string | undefined> {
 	const review = await db
 		.selectFrom('portfolio_reviews')

@@ -44,7 +44,6 @@ const project = {
 };
 let person = 0;
 
-/** Submits a project with the form. @returns The row's id, and the edit link that the builder got by email. */
 async function createProject(fields: Partial<typeof project> = {}) {
 	const email = `Builder${++person}@example.org`;
 	expect((await submit(test, portfolioAction, '/builder-portfolio', { ...project, email, ...fields })).status).toBe(
@@ -59,7 +58,6 @@ async function createProject(fields: Partial<typeof project> = {}) {
 	return { email, id: row.portfolio_uuid, link: linkIn(server.mails.find(({ recipient }) => recipient === email)) };
 }
 
-/** The edit link in an email, as path and query. */
 function linkIn(mail: ReceivedMail | undefined): string {
 	const [, address = 'no link in the email'] =
 		/href="([^"]*\/builder-portfolio\/edit\?token=[^"]+)"/.exec(mail?.html ?? '') ?? [];
@@ -82,7 +80,6 @@ const rowOf = (id: string) =>
 		.where('portfolio_uuid', '=', id)
 		.executeTakeFirstOrThrow();
 
-/** Loads the page behind an edit link. */
 async function open(link: string) {
 	const url = new URL(link, 'http://localhost:3000');
 	const answered = (await loader({
@@ -97,14 +94,12 @@ async function open(link: string) {
 	return { page: answered.data.page, status: answered.init.status };
 }
 
-/** The project that an edit link opens. */
 async function openProject(link: string) {
 	const { page } = await open(link);
 	if (page.state !== 'open') throw new Error(`The link is ${page.state}.`);
 	return page.project;
 }
 
-/** Edits a project as its builder does, on a page opened just now unless a version is given. */
 async function edit(
 	link: string,
 	changes: Record<string, string | File>,

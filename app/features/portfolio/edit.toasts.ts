@@ -2,7 +2,6 @@ import type { FormToasts, Toast } from '#app/forms/answer.ts';
 import { portfolioEdit } from '#content/portfolio.ts';
 import { portfolioToasts } from './portfolio.toasts.ts';
 
-/** The toasts of the edit form. */
 export const editToasts = {
 	success: {
 		kind: 'success',
@@ -22,16 +21,13 @@ export const editToasts = {
 	missing: portfolioToasts.missing,
 } satisfies FormToasts;
 
-/** Why an edit was refused. */
 export const editRefusals = {
-	/** The project was changed or decided on after the page was opened. */
 	conflict: {
 		kind: 'warning',
 		title: 'Changed in the meantime',
 		description:
 			'The project was changed after you opened this page. Your version wasn’t saved, but everything you typed is still here. Look at what’s saved now, then send your version again if it should replace it.',
 	},
-	/** The link does not, or no longer, open a project that can be edited. */
 	closed: {
 		kind: 'destructive',
 		title: 'Changes Not Saved',

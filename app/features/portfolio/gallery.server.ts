@@ -8,7 +8,6 @@ import { isUuid } from '#platform/text/uuid.ts';
 import { ownImage, smallImage } from './image.rules.ts';
 import { type ProjectColumns, projectColumns } from './project-columns.server.ts';
 
-/** A project in the gallery. */
 export interface Card {
 	id: string;
 	title: string;
@@ -16,7 +15,6 @@ export interface Card {
 	/** A path on our own site. */
 	picture?: string;
 	featured?: boolean;
-	/** What it does, and that it is a sample. */
 	line?: string;
 	mark?: string;
 }
@@ -25,7 +23,6 @@ export interface Card {
 export interface GalleryPage {
 	page: number;
 	projects: Card[];
-	/** Whether another page follows. */
 	hasMore: boolean;
 	samples: Card[];
 }
@@ -40,7 +37,6 @@ export interface ProjectView {
 	connect?: string;
 	experience?: string;
 	sections: { heading: string; text: string }[];
-	/** `note` is shown beside the value. */
 	details: { label: string; value: string; note?: string }[];
 	quote?: string;
 	/** The path of the builder's ring; not in a preview. */
@@ -64,7 +60,6 @@ interface Sample {
 	session: string;
 }
 
-/** Why there is no project to show. */
 export type Missing = 'demo' | 'unknown' | 'failed';
 
 export const PER_PAGE = 24;
@@ -113,7 +108,6 @@ export async function galleryPage(services: Services, page: number): Promise<Gal
 	return { page, projects, hasMore, samples: hasSamples ? samples : [] };
 }
 
-/** Whether operators hide the samples as soon as there is a real project. */
 const hidesSamples = (services: Pick<Services, 'settings'>) =>
 	settingText(services, 'sample-projects').show === 'until-real';
 
@@ -138,7 +132,6 @@ const cardPath = (row: Pick<Row, 'portfolio_uuid'>) => `${paths.portfolio}/${row
 
 const ringPath = (id: string) => `${paths.portfolio}/${id}/ring.svg`;
 
-/** The sample project of this id, as its page shows it. */
 export function sampleProject(id: string): ProjectView | undefined {
 	const demo = demoProjects.find(({ portfolio_uuid }) => portfolio_uuid === id);
 	if (!demo) return undefined;
@@ -267,7 +260,6 @@ function toView(row: Row, appUrl: string): ProjectView {
 	};
 }
 
-/** The picture on a project's card: a path on our own site. */
 export function cardPicture(row: Pick<Row, 'image' | 'name'>, appUrl: string): string | undefined {
 	return pictureOf(row, appUrl, smallImage);
 }

@@ -8,7 +8,6 @@ import { gallery as copy, galleryWords as words } from '#content/portfolio.ts';
 import type { Card, GalleryPage } from './gallery.server.ts';
 import { projectPicture } from './project-page.tsx';
 
-/** How many projects a row shows. */
 const ROW_MOST = 6;
 
 /** A page of the gallery; undefined when the database failed. */
@@ -58,7 +57,6 @@ export function Gallery({ shown }: Props) {
 	);
 }
 
-/** The first projects of the gallery in a row that scrolls: participants’, or else our samples. */
 export function GalleryRow({ shown }: Props) {
 	if (!shown) return <p role="alert">{words.failed}</p>;
 	const { projects, samples } = shown;

@@ -17,7 +17,6 @@ const accept = Object.values(imageTypes).flat().join(',');
 
 interface Props {
 	meta: FieldMetadata<string>;
-	/** Whether an image is being uploaded. */
 	uploading: boolean;
 	onUploading(uploading: boolean): void;
 }
@@ -168,7 +167,6 @@ function ImageBox({ meta, uploading, errors, input, onFile, onProblem }: ImageBo
 	);
 }
 
-/** Thrown for an image that the server refused, with its message. */
 class Refused extends Error {}
 
 async function postImage(file: File): Promise<string> {
@@ -184,7 +182,6 @@ async function postImage(file: File): Promise<string> {
 	throw hasMessage ? new Refused(await response.text()) : new Error(response.statusText);
 }
 
-/** Whether something was dragged into the window, so that the drop zone is needed. */
 function useDragging(): boolean {
 	const [isDragging, set] = useState(false);
 	useEffect(() => {

@@ -23,7 +23,6 @@ export function imageExtension(name: string): string | undefined {
 	return EXTENSION.exec(name)?.[1]?.toLowerCase();
 }
 
-/** What is wrong with a file's name or size, as a message. */
 export function imageProblem({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
 	if (!imageExtension(name)) return imageProblems['file-invalid-type'];
 	if (size === 0) return imageProblems['file-too-small'];

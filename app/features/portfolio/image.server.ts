@@ -48,7 +48,6 @@ export async function storeImage(file: File, { files, now }: Pick<Services, 'fil
 	return `/files/builder-portfolio-images/${name}.${extension}`;
 }
 
-/** A unique name that contains the upload time. */
 export function imageName(now: Date): string {
 	return `${now.getTime().toString(36)}-${randomBytes(12).toString('hex')}`;
 }

@@ -1,4 +1,3 @@
-/** The toasts of an image upload (specification, section 8). */
 export const imageToasts = {
 	stored: {
 		kind: 'success',

@@ -53,7 +53,6 @@ export async function removeUnusedImages(services: Needs, signal?: AbortSignal):
 	return removed;
 }
 
-/** The common part of the names of an image's files. */
 const imageOf = (name: string) => name.replace(/(-640)?\.[a-z]+$/, '');
 
 async function listNames({ files }: Needs): Promise<string[]> {

@@ -1,7 +1,6 @@
 import { Action, ConsoleAction, Facts, Line, Mail, P, Quote } from '#app/mails/layout.tsx';
 import { portfolioMails as copy } from '#content/mails/portfolio.ts';
 
-/** What an email to a builder says. */
 export interface BuilderMailCopy {
 	preview: string;
 	heading: string;
@@ -13,15 +12,11 @@ export interface BuilderMailCopy {
 interface Props {
 	site: string;
 	words: BuilderMailCopy;
-	/** The projects it is about, with the links to edit them if they can be edited. */
 	projects: { title: string; edit: string | undefined }[];
-	/** The public page's address. */
 	page: string | undefined;
-	/** What an operator wrote to the builder. */
 	note: string | null | undefined;
 }
 
-/** To a builder, about one or more projects: what happened, the page, and the links to edit them. */
 export function PortfolioEmail({ site, words, projects, page, note }: Props) {
 	const { preview, heading, text, editText, after } = words;
 	const [only, ...others] = projects;
@@ -56,14 +51,12 @@ interface OperatorProps {
 	site: string;
 	title: string;
 	name: string;
-	/** The link to the project in the console. */
 	console: string;
 	/** A new project or an edit, in words. */
 	kind: string;
 	sent: string;
 }
 
-/** To the operator: a project, or an edit of one, waits for review. */
 export function PortfolioOperatorEmail({ site, title, name, kind, sent, console }: OperatorProps) {
 	const { preview, heading, text, labels, reason } = copy.operator;
 	const facts = [

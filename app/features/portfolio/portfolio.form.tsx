@@ -10,7 +10,6 @@ import { type ProjectFields, portfolioSchema } from './portfolio.schema.ts';
 
 const { fields: text } = copy;
 
-/** The portfolio form; `onDone` is called after the project was saved. */
 export function PortfolioForm({ onDone }: { onDone(): void }) {
 	const state = useSiteForm({
 		id: 'portfolio',
@@ -34,13 +33,10 @@ interface Props {
 	label: string;
 	button: string;
 	busyLabel: string;
-	/** The field beside the name. */
 	email: ReactNode;
-	/** Shown above the button. */
 	children?: ReactNode;
 }
 
-/** The fields of a project, for a submission or an edit. */
 export function ProjectForm({ state, label, button, busyLabel, email, children }: Props) {
 	const [uploading, setUploading] = useState(false);
 	const { fields, busy } = state;

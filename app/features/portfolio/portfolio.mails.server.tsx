@@ -12,7 +12,6 @@ interface AboutProject {
 	portfolioUuid: string;
 }
 
-/** The emails about projects. All but the last go to the builder. */
 export const portfolioMails = {
 	/** Not due once something was decided. */
 	received: builderMail('portfolio-received', copy.received, ({ db }, { portfolioUuid }: AboutProject) =>
@@ -30,9 +29,7 @@ export const portfolioMails = {
 	archived: builderMail('portfolio-archived', copy.archived, getStandingReview, { canEdit: false }),
 	editApproved: builderMail('portfolio-edit-approved', copy.editApproved, getStandingReview, { hasPage: true }),
 	editRejected: builderMail('portfolio-edit-rejected', copy.editRejected, getStandingReview, { hasPage: true }),
-	/** The links to their projects, requested by the builder. */
 	editLink: builderMail('portfolio-edit-link', copy.editLink, listProjects),
-	/** The link to a project, sent by an operator. */
 	editLinkAgain: builderMail('portfolio-edit-link-again', copy.editLinkAgain, listProjects),
 	/** To the operator: a project or an edit waits for review. Not due once that was decided. */
 	toOperator: {

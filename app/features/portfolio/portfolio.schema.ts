@@ -22,7 +22,6 @@ export const portfolioSchema = z.object({
 
 export type Portfolio = z.output<typeof portfolioSchema>;
 
-/** The fields of a project: all but the builder's email address. */
 export type ProjectFields = Omit<Portfolio, 'email'>;
 
 /** The edit form. `version` is the one that the builder saw. */
@@ -30,5 +29,4 @@ export const editSchema = z.extend(z.omit(portfolioSchema, { email: true }), { v
 
 export type Edit = z.output<typeof editSchema>;
 
-/** The form that requests the edit link. */
 export const editLinkSchema = z.object({ email: email('Please enter a valid email address') });

@@ -13,7 +13,6 @@ import { type Portfolio, portfolioSchema } from './portfolio.schema.ts';
 import { portfolioToasts } from './portfolio.toasts.ts';
 import { columnsOf } from './project-columns.server.ts';
 
-/** The image of a submission: its path in our bucket, or none. */
 export interface Prepared {
 	image: string | null;
 }

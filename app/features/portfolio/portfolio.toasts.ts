@@ -1,7 +1,6 @@
 import type { FormToasts } from '#app/forms/answer.ts';
 import { portfolioSubmitted } from '#content/portfolio.ts';
 
-/** The toasts of the portfolio form (specification, section 8). */
 export const portfolioToasts = {
 	success: { kind: 'success', title: portfolioSubmitted.heading, description: portfolioSubmitted.text },
 	failure: {

@@ -4,7 +4,6 @@ import type { BuilderPortfolios } from '#database/tables.ts';
 import { ownImage } from './image.rules.ts';
 import type { ProjectFields } from './portfolio.schema.ts';
 
-/** The columns of a project that its builder writes. */
 export const projectColumns = [
 	'name',
 	'project_title',

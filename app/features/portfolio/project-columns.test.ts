@@ -5,7 +5,6 @@ import { columnsOf, fieldsOf } from './project-columns.server.ts';
 
 const site = 'https://mga.example';
 
-/** Texts made of the separators of the joined description. */
 const hostile = fc
 	.array(fc.constantFrom('\n\n', '\n', 'Problem Solved: ', 'Background: ', ': ', 'a', 'Problem Solved', 'ü🌱'), {
 		maxLength: 12,

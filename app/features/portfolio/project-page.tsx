@@ -107,7 +107,6 @@ export function ProjectPage({ project }: { project: ProjectView }) {
 	);
 }
 
-/** The page of a project that does not exist or cannot be shown. */
 export function ProjectMissing({ missing }: { missing: Missing }) {
 	return (
 		<StatusPage
@@ -160,10 +159,8 @@ function Connect({ to, isSample }: { to: string; isSample: boolean }) {
 	);
 }
 
-/** What a project's picture is called on the gallery's pages and on its own. */
 export const projectPicture = (id: string) => `project-${id}`;
 
-/** A sample's screenshot, which leads to its preview. */
 function Screenshot({ project: { id, title, sample, experience } }: { project: ProjectView }) {
 	if (!sample || !experience) return null;
 	return (
@@ -180,7 +177,6 @@ function Screenshot({ project: { id, title, sample, experience } }: { project: P
 	);
 }
 
-/** A sample's poster, which decorates, or its screenshot. */
 function Picture({ path, alt = '', lazy, ...image }: PictureProps) {
 	return (
 		<picture>
@@ -202,14 +198,12 @@ function Picture({ path, alt = '', lazy, ...image }: PictureProps) {
 interface PictureProps {
 	path: string;
 	alt?: string;
-	/** It is not among the first things on the page. */
 	lazy?: boolean;
 	className?: string;
 	id?: string;
 	style?: CSSProperties | undefined;
 }
 
-/** The end of a sample's page: where such a project could come from. */
 function Next({ session }: { session: string }) {
 	return (
 		<section className="project-next wrap" aria-labelledby="next">
@@ -227,7 +221,6 @@ function Next({ session }: { session: string }) {
 	);
 }
 
-/** A participant's own site in a frame that loads on request. */
 function Preview({ project: { title, frame } }: { project: ProjectView }) {
 	const [isLoaded, setLoaded] = useState(false);
 	if (!frame) return null;

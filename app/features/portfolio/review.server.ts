@@ -7,11 +7,9 @@ import { nextVersion, projectOf, versionOf } from './edit.server.ts';
 import { portfolioMails } from './portfolio.mails.server.tsx';
 import type { ProjectColumns } from './project-columns.server.ts';
 
-/** What an operator can decide about a project, and about a pending edit of it. */
 export type Decision = Exclude<PortfolioStatus, 'submitted'>;
 export type EditDecision = 'edit_approved' | 'edit_rejected';
 
-/** The decisions that each status allows. `rejected` and `archived` can be reversed. */
 export const allowedDecisions: Record<PortfolioStatus, readonly Decision[]> = {
 	submitted: ['approved', 'changes_requested', 'rejected', 'archived'],
 	changes_requested: ['approved', 'rejected', 'archived'],
@@ -23,12 +21,10 @@ export const allowedDecisions: Record<PortfolioStatus, readonly Decision[]> = {
 /** How long a decision can be undone. Its email waits a little longer, so that none is sent while someone undoes it. */
 const UNDO_MS = 60_000;
 const MAIL_DELAY_MS = UNDO_MS + 15_000;
-/** The decisions that can be undone. The others apply or discard an edit. */
 const undoable: readonly PortfolioStatus[] = ['approved', 'rejected', 'archived'];
 
 const noteRequired: readonly (Decision | EditDecision)[] = ['changes_requested', 'rejected', 'edit_rejected'];
 
-/** The email for each decision. */
 const mails = {
 	approved: portfolioMails.approved,
 	changes_requested: portfolioMails.changesRequested,
@@ -99,7 +95,6 @@ export async function reviewProject(
 	return { reviewUuid, from, to };
 }
 
-/** The latest standing review of a project, if it can still be undone. */
 export async function findUndoable(db: Pick<Services['db'], 'selectFrom'>, portfolioUuid: string, now: Date) {
 	const latest = await db
 		.selectFrom('portfolio_reviews')

@@ -42,7 +42,6 @@ async function createProject(status: PortfolioStatus, edit?: object): Promise<{ 
 		.executeTakeFirstOrThrow();
 	return { id: portfolio_uuid, email };
 }
-/** Sends the emails that wait until a decision cannot be undone. */
 const sendDecisions = async () => {
 	await advanceQueue(test, 75);
 	await runDueJobs(test);

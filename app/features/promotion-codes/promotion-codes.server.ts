@@ -12,7 +12,6 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 /** How long an unpaid reservation has a code for itself, if others want it too. */
 const HELD_DAYS = checkout.code.heldDays;
 
-/** How a typed code is stored and compared. */
 export const normalizeCode = (typed: string) => typed.trim().toUpperCase();
 
 /**
@@ -110,7 +109,6 @@ async function releaseHeld(tx: Transaction<Tables>, codeUuid: string, now: Date)
 	return rows.length > 0;
 }
 
-/** Frees the use of a code by an order, in the caller's transaction. */
 export async function releaseCode(tx: Transaction<Tables>, orderUuid: string): Promise<void> {
 	await tx.deleteFrom('order_discounts').where('order_uuid', '=', orderUuid).execute();
 }
@@ -144,7 +142,6 @@ async function usesOf(db: Kysely<Tables>, codeUuid: string): Promise<number> {
 	return Number(uses);
 }
 
-/** The code of an order, if there is one. */
 export async function codeOf(
 	db: Kysely<Tables>,
 	orderUuid: string,
@@ -157,7 +154,6 @@ export async function codeOf(
 		.executeTakeFirst();
 }
 
-/** A code that an operator creates. */
 interface NewCode {
 	code: string;
 	/** One of both: percent, or cents in `currency`. */
@@ -210,7 +206,6 @@ export async function endCode(
 	if (numUpdatedRows === 0n) throw new DomainError('gone');
 }
 
-/** Every code, the newest first, with how often it is used. */
 export async function listCodes({ db, now }: Pick<Services, 'db' | 'now'>) {
 	const rows = await db
 		.selectFrom('promotion_codes')

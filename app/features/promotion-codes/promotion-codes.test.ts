@@ -45,7 +45,6 @@ const offer = (code: string, more: object = {}) =>
 		}),
 	);
 
-/** Enters a code on the page of a reservation. @returns The status, and why it was refused. */
 async function enter(reference: string, code: string, services = test.services, network = ++people) {
 	const url = new URL(`/checkout?reference=${reference}`, services.config.APP_URL);
 	const body = new URLSearchParams({ intent: 'code', code });

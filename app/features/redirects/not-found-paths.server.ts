@@ -5,7 +5,6 @@ import { cleanupJob } from '#platform/jobs/kinds.ts';
 
 const RETENTION_DAYS = 30;
 
-/** A path that was requested but has no page. */
 export interface NotFoundPath {
 	path: string;
 	hits: number;
@@ -27,7 +26,6 @@ export async function listNotFoundPaths(
 	return rows;
 }
 
-/** Deletes old paths daily. */
 export function notFoundForgetJob({ db, now }: Pick<Services, 'db' | 'now'>): JobKind {
 	return cleanupJob('missed-addresses-forget', '35 4 * * *', () => {
 		const today = now().toISOString().slice(0, 10);

@@ -1,4 +1,3 @@
-/** The target of a redirect: a path of this site, or another host. */
 export type Target = { path: string; host?: undefined } | { host: string; path?: undefined };
 
 /**
@@ -35,7 +34,6 @@ function ownUrl(typed: string, appUrl: string): URL | undefined {
 	return isOurs && !url.pathname.startsWith('//') ? url : undefined;
 }
 
-/** The target of a stored redirect. */
 export function targetOf(to: string): Target {
 	if (!to.startsWith('/')) return { host: new URL(to).host };
 	return { path: to.replace(/[?#].*$/, '') || '/' };

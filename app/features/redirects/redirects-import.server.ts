@@ -64,11 +64,9 @@ const columns: readonly TargetColumn[] = [
 ];
 
 interface Changes extends NewRedirect {
-	/** Of the redirect that was added. */
 	id?: string;
 }
 
-/** Imports of redirects. */
 export const redirectsImport: ImportTarget<object, Changes, unknown, unknown, ReadonlySet<string>> = {
 	name: 'redirects',
 	path: '/console/imports/redirects',
@@ -136,7 +134,6 @@ export const redirectsImport: ImportTarget<object, Changes, unknown, unknown, Re
 	describe: ({ from, to, permanent }) => [`${from} → ${to}`, permanent ? kinds.permanent : kinds.temporary],
 };
 
-/** Reads the redirect of a line. @param appUrl The site's public origin. */
 export function readRedirect(
 	cells: readonly string[],
 	{ headers, mapping }: Pick<ImportContext<unknown>, 'headers' | 'mapping'>,
@@ -154,7 +151,6 @@ export function readRedirect(
 	return { redirect: { from, to, permanent: !/^(temporary|302)$/i.test(kind) } };
 }
 
-/** Redirects that earlier lines of the file will add. */
 async function earlierRedirects(
 	tx: Transaction<Tables>,
 	id: string,

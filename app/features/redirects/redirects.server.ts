@@ -6,23 +6,19 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { targetOf } from './redirect-address.server.ts';
 
-/** A stored redirect. */
 export type Redirect = Selectable<Redirects>;
 
-/** A redirect to store, with normalized addresses. */
 export interface NewRedirect {
 	from: string;
 	to: string;
 	permanent: boolean;
 }
 
-/** Why a redirect is rejected, with the addresses involved. */
 export type Problem =
 	| { kind: 'itself'; from: string }
 	| { kind: 'known'; from: string; to: string }
 	| { kind: 'twice'; from: string }
 	| { kind: 'page'; from: string }
-	/** The target leads back to the source. */
 	| { kind: 'loop'; steps: string[] }
 	/** The target is redirected itself, or another redirect leads to the source. */
 	| { kind: 'chain'; steps: string[] }
@@ -161,7 +157,6 @@ export function findProblems(
 	return problems;
 }
 
-/** The facts of a problem's sentence. */
 export const problemFacts = (problem: Problem) => ({
 	from: 'from' in problem ? problem.from : '',
 	to: 'to' in problem ? problem.to : '',
@@ -193,7 +188,6 @@ function findChain(
 	return earlier === undefined ? undefined : { kind: 'chain', steps: [earlier, from, to] };
 }
 
-/** A redirect by its id. */
 export async function findRedirect({ db }: Pick<Services, 'db'>, id: string): Promise<Redirect | undefined> {
 	if (!isUuid(id)) return undefined;
 	return await db.selectFrom('redirects').selectAll().where('redirect_uuid', '=', id).executeTakeFirst();

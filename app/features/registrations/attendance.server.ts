@@ -101,7 +101,6 @@ export async function recordProviderMinutes(
 		.execute();
 }
 
-/** An operator's decision on whether a person attended a session. */
 export interface AttendanceDecision {
 	eventUuid: string;
 	/** The customer row that represents the person. */

@@ -1,7 +1,6 @@
 /** Words for an online event; the form itself says `Live virtual`. */
 const online = /\b(virtual|online|remote|webinar|zoom)\b/i;
 
-/** Whether people come to a place, and not only to an online room. */
 export const isInPerson = ({ location }: { location: string }): boolean => !online.test(location);
 
 /**

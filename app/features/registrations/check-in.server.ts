@@ -9,13 +9,10 @@ import type { RegistrationRow } from './registrations.server.ts';
 
 /** Check-in opens this long before the start. */
 const OPENS_HOURS = 3;
-/** The most people that a search shows. */
 const FOUND_LIMIT = 12;
 
-/** A registrant at the door. */
 export type AtTheDoor = Pick<RegistrationRow, 'id' | 'first_name' | 'last_name' | 'company' | 'place' | 'attended_at'>;
 
-/** Whether people can be checked in. */
 export const isCheckInOpen = ({ starts_at }: Pick<EventRow, 'starts_at'>, now: Date): boolean =>
 	now.getTime() >= starts_at.getTime() - OPENS_HOURS * 3600_000;
 
@@ -48,7 +45,6 @@ export async function findAtTheDoor(
 	return { people: rows.slice(0, FOUND_LIMIT), hasMore: rows.length > FOUND_LIMIT };
 }
 
-/** How many people with a place there are, and how many of them are here. */
 export async function countAtTheDoor(
 	db: Kysely<Tables>,
 	eventUuid: string,

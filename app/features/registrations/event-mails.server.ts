@@ -17,12 +17,10 @@ const BATCH_SIZE = 50;
 /** The next run, a minute later, continues after this many batches. */
 const BATCH_LIMIT = 100;
 
-/** A registration whose person is to be emailed, with the event at that moment. */
 interface DueMail {
 	id: string;
 	email: string;
 	customer_uuid: string | null;
-	/** The event that the email is about. */
 	event_uuid: string;
 	starts_at: Date;
 	sequence: number;

@@ -3,7 +3,6 @@ import type { Services } from '#app/services.ts';
 import type { WebinarRoom } from '#platform/webinar/webinar.ts';
 import { isInPerson } from './check-in-code.ts';
 
-/** The ways into an event. */
 export type EventRoom = Pick<EventRow, 'join_url' | 'webinar_kind' | 'webinar_id'>;
 
 type RoomColumns = Pick<EventRow, 'webinar_kind' | 'webinar_id'>;
@@ -31,17 +30,14 @@ export function reportRoom(services: Pick<Services, 'webinar' | 'config'>, event
 	return event.join_url && !event.webinar_id ? undefined : roomForRegistration(services, event);
 }
 
-/** Whether a session has a way in: a link of its own, or a room at the webinar service. */
 export const hasRoom = (services: Pick<Services, 'webinar' | 'config'>, session: EventRoom): boolean =>
 	session.join_url !== null || reportRoom(services, session) !== undefined;
 
-/** Whether an event is online, and nobody could join it: it has no way in. */
 export const lacksRoom = (
 	services: Pick<Services, 'webinar' | 'config'>,
 	event: EventRoom & Pick<EventRow, 'location'>,
 ): boolean => !isInPerson(event) && !hasRoom(services, event);
 
-/** Whether one of some events is published and ahead, and nobody could join it. */
 export const isAnyRoomless = (
 	services: Pick<Services, 'webinar' | 'config'>,
 	events: readonly EventRow[],

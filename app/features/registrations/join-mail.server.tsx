@@ -14,12 +14,10 @@ import {
 	type Registered,
 } from './registrations.server.ts';
 
-/** The params of an email about a registration. */
 export interface AboutRegistration {
 	registrationId: string;
 }
 
-/** A registration for an upcoming event. */
 type UpcomingRegistration = Registered & { event: EventRow };
 
 interface JoinCopy {
@@ -33,9 +31,7 @@ interface JoinCopy {
 }
 
 interface JoinMailOptions {
-	/** Paragraphs at the end. */
 	after?: readonly string[];
-	/** Attaches the event as a calendar file. */
 	hasInvitation?: boolean;
 }
 
@@ -62,7 +58,6 @@ export function joinMail<Params extends AboutRegistration>(
 	};
 }
 
-/** Composes an email with the person's join link. */
 export async function composeJoinMail(
 	copy: JoinCopy,
 	{ registration, event }: UpcomingRegistration,

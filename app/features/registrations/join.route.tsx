@@ -48,7 +48,6 @@ export async function action(args: Route.ActionArgs) {
 }
 export const clientAction = answerInPlace(LOST_LINK, lostLinkToasts);
 
-/** The page behind a join link: how to join while joining is open, otherwise what to do instead. */
 export default function JoinPage({ loaderData, actionData }: Route.ComponentProps) {
 	if (!loaderData.view) return <EventNotFound {...events.notFound} href={paths.events} />;
 	const { view, here, isSent } = loaderData;

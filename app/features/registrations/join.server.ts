@@ -36,7 +36,6 @@ export async function joinView(services: Needs, slug: string, token: string | nu
 		state,
 		event: eventView(event, now),
 		start: startTimes(event, zone),
-		/** When joining opens, in the person's zone. */
 		opens: formatWithZone(joinOpensAt(event), zone ?? event.time_zone),
 		hasRoom: registration !== undefined && roomAddress(services, registration, event) !== undefined,
 		next: next && eventView(next, now),
@@ -66,10 +65,8 @@ export async function enterEvent(services: Needs, slug: string, token: string | 
 	return address;
 }
 
-/** The join page's URL with a link's token. */
 export const joinPageAddress = (slug: string, token: string) => `${joinPath(slug)}?token=${encodeURIComponent(token)}`;
 
-/** The registration that a link belongs to, if it is for this event. */
 async function registrationOf(
 	{ db, links, now }: Needs,
 	event: EventRow,

@@ -80,7 +80,6 @@ async function press(slug = 'march', query = `?token=${token}`) {
 	return answer instanceof Response ? { status: answer.status, to: answer.headers.get('location') } : answer;
 }
 
-/** The person's registration at the webinar service. */
 const own = { webinar_room: 'webinar/81111111111', webinar_join_url: 'https://zoom.test/w/1?tk=ada' };
 
 describe('a join link', () => {

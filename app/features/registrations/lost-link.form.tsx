@@ -4,13 +4,11 @@ import { joinPage } from '#content/join.ts';
 import { LOST_LINK, lostLinkSchema } from './lost-link.schema.ts';
 
 interface Props {
-	/** The page that receives the form. */
 	page: string;
 	/** The form was sent without scripts. */
 	isSent: boolean;
 }
 
-/** The form for registrants who lost their join link. */
 export function LostLinkForm({ page, isSent }: Props) {
 	const [isFresh, setFresh] = useState(false);
 	const { heading, text, email, button, busy, sent } = joinPage.lost;

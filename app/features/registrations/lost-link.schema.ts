@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { email } from '#app/forms/rules.ts';
 import { joinPage } from '#content/join.ts';
 
-/** The form's id. */
 export const LOST_LINK = 'join-link';
 
-/** The form that requests a join link again. */
 export const lostLinkSchema = z.object({ email: email(joinPage.lost.invalid) });
 
 export type LostLink = z.output<typeof lostLinkSchema>;

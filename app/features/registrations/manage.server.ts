@@ -39,10 +39,8 @@ import { formatWithZone, MANAGE, type RegistrationRow, startTimes } from './regi
 import { EVENT_PAGES } from './waiting-list.server.ts';
 import { registerAtOnce } from './webinar.server.ts';
 
-/** The most other dates to choose from. */
 const DATE_LIMIT = 24;
 
-/** The page's data for the person with the link. */
 export type RegistrationView = NonNullable<Awaited<ReturnType<typeof registrationView>>>;
 
 /** The registration of a link; changes nothing. @returns Undefined for a link that leads to none. */
@@ -79,7 +77,6 @@ const versionOf = ({ place, calendar_sequence }: RegistrationRow) => `${place}-$
 
 type State = 'confirmed' | 'waiting' | 'offered' | 'expired' | 'cancelled' | 'over' | 'eventCancelled' | 'interest';
 
-/** Whether the person can still change something. */
 export const isOpen = (state: State) => state === 'confirmed' || state === 'waiting' || state === 'offered';
 
 function stateOf(row: RegistrationRow, event: EventRow | undefined, now: Date): State {
@@ -92,7 +89,6 @@ function stateOf(row: RegistrationRow, event: EventRow | undefined, now: Date): 
 	return event.ends_at <= now ? 'over' : row.place;
 }
 
-/** The other upcoming dates of the series, with their places. */
 async function listOtherDates({ db, now }: Services, row: RegistrationRow, event: EventRow | undefined) {
 	const of = event ?? defaultWorkshop;
 	if (!of.series_uuid) return [];
@@ -121,7 +117,6 @@ async function listOtherDates({ db, now }: Services, row: RegistrationRow, event
 	return offered;
 }
 
-/** The registration's id in a signed link. */
 async function registrationIdOf(
 	{ links, now }: Pick<Services, 'links' | 'now'>,
 	token: string | null,
@@ -137,7 +132,6 @@ type Change<Value> = (
 	value: Value,
 ) => Promise<Refusal | undefined>;
 
-/** The forms of the page, on the server. @param token From its link. */
 export function changeForm(
 	token: string | null,
 	formData: FormData,
@@ -198,6 +192,5 @@ function refusal(reason: Refusal): FieldRefused {
 	return new FieldRefused('version', message, refusalToast(message), 409);
 }
 
-/** The page's path with a link's token. */
 export const managePath = (token: string, step?: 'cancel') =>
 	`${pages.registration.path}?${new URLSearchParams({ token, ...(step && { step }) })}`;

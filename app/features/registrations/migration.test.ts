@@ -22,7 +22,6 @@ afterAll(async () => {
 	fs.rmSync(directory, { recursive: true, force: true });
 });
 
-/** A folder with the migrations of the first releases. */
 function firstMigrations(): string {
 	const folder = path.join(directory, 'migrations');
 	fs.mkdirSync(folder);

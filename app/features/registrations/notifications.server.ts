@@ -17,13 +17,11 @@ export function isNewlyAnnounced({ before, after }: ChangedEvent, now: Date): bo
 	return isAnnounced(after) && !isAnnounced(before);
 }
 
-/** Someone who would be emailed. */
 export interface Recipient {
 	name: string;
 	email: string;
 }
 
-/** Who would be emailed about events. */
 export interface Recipients {
 	count: number;
 	/** The first of them, by address. */
@@ -58,7 +56,6 @@ async function countWhere(db: Kysely<Tables>, where: RawBuilder<unknown>): Promi
 	return rows[0]?.count ?? 0;
 }
 
-/** The number of people who wait for the next date of these events' series and would be emailed about them. */
 export async function countWaiting(
 	db: Kysely<Tables>,
 	events: readonly Pick<EventRow, 'event_uuid' | 'series_uuid'>[],
@@ -80,7 +77,6 @@ export async function countPeople(
 	return rows[0] ?? { registered: 0, inLine: 0 };
 }
 
-/** The people who would be emailed about events: with a place or in line for one, and as people who wait for the next date. */
 export async function listEmailed(
 	db: Kysely<Tables>,
 	eventUuids: readonly string[],
@@ -94,7 +90,6 @@ export async function listEmailed(
 	return { count: rows[0]?.count ?? 0, people: rows.map(({ name, email }) => ({ name, email })) };
 }
 
-/** Whether people who wait for the next date are emailed about newly announced ones, in the caller's transaction. */
 export async function setNotifiesNext(
 	tx: Transaction<Tables>,
 	events: readonly Pick<EventRow, 'event_uuid'>[],

@@ -17,17 +17,14 @@ export const peopleWho = {
 	attended: sql`r.cancelled_at is null and r.attended_at is not null`,
 } as const;
 
-/** The places of a limited event, as visitors see them. */
 export interface PlacesView {
 	capacity: number;
 	/** Places that a newcomer can still get: none while others wait. */
 	free: number;
-	/** The number of people on the waiting list. */
 	waiting: number;
 	hasWaitingList: boolean;
 }
 
-/** How many places are held, by registrations and by open offers, and how many people wait. */
 async function countPlaces(db: Kysely<Tables>, eventUuid: string): Promise<{ held: number; waiting: number }> {
 	const { rows } = await sql<{ held: number; waiting: number }>`select
 		count(*) filter (where place <> 'waiting')::int as held, count(*) filter (where place = 'waiting')::int as waiting
@@ -61,7 +58,6 @@ export async function lockEvents(tx: Tx, ids: readonly (string | null)[]): Promi
 	return new Map(rows.map((row) => [row.event_uuid, row]));
 }
 
-/** A place, as columns of a registration. */
 export type AssignedPlace = Pick<RegistrationRow, 'place' | 'line_number'>;
 
 /**
@@ -97,7 +93,6 @@ export async function positionInLine(
 	return Number(count);
 }
 
-/** How many more places of an event are held than it has. */
 export async function countExcess(db: Kysely<Tables>, { event_uuid, capacity }: EventRow): Promise<number> {
 	return capacity === null ? 0 : Math.max(0, (await countPlaces(db, event_uuid)).held - capacity);
 }

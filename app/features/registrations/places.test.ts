@@ -84,7 +84,6 @@ const enter = async (name: string, fields: Record<string, string> = {}) =>
 		{ params: { slug: 'workshop-small' } },
 	);
 
-/** Names by place, in the order of registration; canceled ones apart. */
 async function places(slug = 'workshop-small') {
 	const rows = await db()
 		.selectFrom('event_registrations as r')
@@ -104,7 +103,6 @@ async function places(slug = 'workshop-small') {
 	};
 }
 
-/** Runs the minute's job at an instant, and sends the emails. */
 async function at(instant: Date): Promise<ReceivedMail[]> {
 	now = instant;
 	server.mails.length = 0;
@@ -123,7 +121,6 @@ const briefly = (all: ReceivedMail[]) =>
 const linkIn = (mail?: ReceivedMail) => /\/registration\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 const mailTo = (all: ReceivedMail[], name: string) => all.find(({ to }) => to?.[0]?.address?.startsWith(name));
 
-/** Sends a form of the registrant's page. */
 const change = async (token: string, intent: string, fields: Record<string, string> = {}) =>
 	await submit(test, manage, `/registration?token=${token}`, { intent: `registration-${intent}`, ...fields });
 

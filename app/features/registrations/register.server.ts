@@ -8,16 +8,13 @@ import { type AssignedPlace, assignPlace, lockEvents, positionInLine } from './p
 import { workshopRegistered } from './registrations.mails.server.tsx';
 import { enqueueWebinarRegistration, JOB_AFTER_MS } from './webinar.server.ts';
 
-/** The columns of a registration that a form provides. */
 type NewRegistration = Pick<
 	Insertable<EventRegistrations>,
 	'first_name' | 'last_name' | 'company' | 'title' | 'job_level' | 'company_size' | 'job_function' | 'event_name'
 > & { customer_uuid: string; email: string; event_date: string; time_zone: string | null };
 
-/** The answers to the operator's questions, and the version that they answer. */
 export type Answers = { question_set_uuid: string; answers: string } | undefined;
 
-/** How a registration came about. */
 interface RegistrationOptions {
 	answers?: Answers;
 	/** Registered by an operator. @property evenIfFull A place beyond the capacity. */

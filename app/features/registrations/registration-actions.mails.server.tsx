@@ -10,9 +10,7 @@ import { findRegistration, joinAddress, manageLink } from './registrations.serve
 import { composeLineMail } from './waiting-list.mails.server.tsx';
 
 interface AboutMove extends AboutRegistration {
-	/** The event of the registration now. */
 	eventUuid: string;
-	/** Its event before. */
 	from: string | null;
 }
 
@@ -35,7 +33,6 @@ export const workshopTakenBack: MailKind<AboutRegistration> = {
 	},
 };
 
-/** The person canceled the registration, or left the waiting list. */
 export const workshopLeft: MailKind<AboutRegistration> = {
 	name: 'workshop-left',
 	label: registrationMails.left.label,
@@ -62,7 +59,6 @@ export const workshopLeft: MailKind<AboutRegistration> = {
 	},
 };
 
-/** The person changed the name in the registration. */
 export const workshopRenamed: MailKind<AboutRegistration> = {
 	name: 'workshop-renamed',
 	label: registrationMails.renamed.label,
@@ -89,7 +85,6 @@ export const workshopRenamed: MailKind<AboutRegistration> = {
 	},
 };
 
-/** The registration moved to another date, or its waiting list: replaces the event in the person's calendar. */
 export const workshopMoved: MailKind<AboutMove> = {
 	name: 'workshop-moved',
 	label: workshopMails.moved.label,
@@ -112,7 +107,6 @@ export const workshopMoved: MailKind<AboutMove> = {
 	},
 };
 
-/** A registration that was canceled, for an event that is still upcoming. */
 async function findCanceled({ db, now }: Pick<Services, 'db' | 'now'>, id: string) {
 	const registration = await db
 		.selectFrom('event_registrations')
@@ -124,5 +118,4 @@ async function findCanceled({ db, now }: Pick<Services, 'db' | 'now'>, id: strin
 	return registration && isUpcoming(event, now()) ? { registration, event } : undefined;
 }
 
-/** The emails about what operators and registrants did to a registration. */
 export const registrationActionMailKinds = [workshopTakenBack, workshopLeft, workshopRenamed, workshopMoved];

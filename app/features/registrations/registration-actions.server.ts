@@ -140,7 +140,6 @@ export async function acceptOffer(tx: Tx, services: Services, id: string): Promi
 	return undefined;
 }
 
-/** Changes the person's name in a registration, in the caller's transaction. */
 export async function renameRegistrant(
 	tx: Tx,
 	services: Services,
@@ -175,7 +174,6 @@ function movedSequence({ calendar_sequence }: RegistrationRow, from: EventRow | 
 	return calendar_sequence + 1 + Math.max(0, (from?.sequence ?? 0) - to.sequence);
 }
 
-/** The columns that depend on the event, as for a new registration. */
 function freshRegistration(event: EventRow, now: Date) {
 	return {
 		event_uuid: event.event_uuid,

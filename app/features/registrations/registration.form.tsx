@@ -5,9 +5,7 @@ import { registrationPage } from '#content/registration.ts';
 import { moveSchema, registrationForms, renameSchema, stepSchema } from './registration.schema.ts';
 
 interface Props {
-	/** The page with the link's token. */
 	action: string;
-	/** The registration's version that the page shows. */
 	version: string;
 }
 
@@ -17,7 +15,6 @@ interface StepProps extends Props {
 	busyLabel: string;
 }
 
-/** A change by one button. */
 export function StepForm({ name, action, version, label, busyLabel }: StepProps) {
 	const id = registrationForms[name];
 	const state = useSiteForm({ id, action, schema: stepSchema });
@@ -31,7 +28,6 @@ export function StepForm({ name, action, version, label, busyLabel }: StepProps)
 	);
 }
 
-/** Changes the name. */
 export function RenameForm({ action, version, name }: Props & { name: { first: string; last: string } }) {
 	const { heading, first, last, button, busy } = registrationPage.name;
 	const defaultValue = { firstName: name.first, lastName: name.last };
@@ -51,7 +47,6 @@ export function RenameForm({ action, version, name }: Props & { name: { first: s
 	);
 }
 
-/** Moves to another date. */
 export function MoveForm({ action, version, dates }: Props & { dates: { value: string; label: string }[] }) {
 	const { heading, text, field, prompt, button, busy } = registrationPage.move;
 	const state = useSiteForm({ id: registrationForms.move, action, schema: moveSchema });

@@ -33,7 +33,6 @@ export const action = (args: Route.ActionArgs) =>
 	receive(args, (formData) => changeForm(args.url.searchParams.get('token'), formData));
 export const clientAction = answerInPlace('registration', failures);
 
-/** A registrant's own page: their place, and how to change or cancel it. */
 export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
 	if (!loaderData.view) return <EventNotFound {...registrationPage.badLink} href={paths.events} />;
 	const { view, isOpen, here, toCancel, isCancelling } = loaderData;

@@ -5,7 +5,6 @@ import { registrationPage } from '#content/registration.ts';
 /** The registration's version that the page showed; a repeated form of the same version is answered once. */
 const version = optionalText();
 
-/** What a registrant does with one button. */
 export const stepSchema = z.object({ version });
 
 export const renameSchema = z.object({

@@ -6,13 +6,11 @@ const { toasts } = registrationPage;
 
 const success = (name: 'accepted' | 'renamed' | 'moved' | 'cancelled'): Toast => ({ kind: 'success', ...toasts[name] });
 
-/** What fails in the same way for each change. */
 export const failures = {
 	failure: { kind: 'destructive', ...toasts.failure },
 	unexpected: { kind: 'destructive', ...toasts.unexpected },
 } satisfies FormToasts;
 
-/** The toasts of each change. */
 export const registrationToasts: Record<keyof typeof registrationForms, FormToasts> = {
 	accept: { ...failures, success: success('accepted') },
 	rename: { ...failures, success: success('renamed') },
@@ -20,7 +18,6 @@ export const registrationToasts: Record<keyof typeof registrationForms, FormToas
 	cancel: { ...failures, success: success('cancelled') },
 };
 
-/** Shown when a change was refused. */
 export const refusalToast = (description: string): Toast => ({
 	kind: 'destructive',
 	title: toasts.refused,

@@ -16,14 +16,12 @@ interface AboutStart extends AboutRegistration {
 	/** ISO instant. */
 	startsAt: string;
 }
-/** An email about one change of an event. */
 interface AboutChange extends AboutRegistration {
 	sequence: number;
 }
 
 const HOUR_MS = 3600_000;
 
-/** After registering: how to join an upcoming event, otherwise what happens next. */
 export const workshopRegistered: MailKind<AboutRegistration> = {
 	name: 'workshop-registered',
 	label: workshopMails.registered.label,
@@ -77,7 +75,6 @@ export const workshopChanged: MailKind<AboutChange> = {
 	},
 };
 
-/** The event was canceled. */
 export const workshopCancelled: MailKind<AboutChange> = {
 	name: 'workshop-cancelled',
 	label: workshopMails.cancelled.label,
@@ -97,7 +94,6 @@ export const workshopCancelled: MailKind<AboutChange> = {
 	},
 };
 
-/** The recording is available. */
 export const workshopRecording: MailKind<AboutRegistration> = {
 	name: 'workshop-recording',
 	label: workshopMails.recording.label,
@@ -113,7 +109,6 @@ export const workshopRecording: MailKind<AboutRegistration> = {
 	},
 };
 
-/** The next run has a date, for people waiting for it. */
 export const workshopNextRun: MailKind<AboutStart & { eventUuid: string }> = {
 	name: 'workshop-next-run',
 	label: workshopMails.nextRun.label,
@@ -158,7 +153,6 @@ export const webinarFailed: MailKind<AboutRegistration> = {
 	},
 };
 
-/** Every email about a registration. */
 export const registrationMailKinds = [
 	workshopRegistered,
 	workshopDetails,

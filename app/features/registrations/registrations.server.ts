@@ -5,7 +5,6 @@ import { registrationMails } from '#content/mails/registration.ts';
 import { pages } from '#content/pages.ts';
 import type { EventRegistrations, Tables } from '#database/tables.ts';
 
-/** A row of the table of registrations. */
 export type RegistrationRow = Selectable<EventRegistrations>;
 
 /** A registration and its event, unless it has none or the event is a draft. */
@@ -14,15 +13,11 @@ export interface Registered {
 	event: EventRow | undefined;
 }
 
-/** The purpose of a person's join link. */
 export const JOIN = 'join';
 
-/** The purpose of the link by which a person changes their registration. */
 export const MANAGE = 'registration';
 
-/** Joining opens this long before the start. */
 export const JOIN_OPENS_MINUTES = 30;
-/** The join link works until this long after the end. */
 const LINK_DAYS_AFTER_END = 7;
 
 const MINUTE_MS = 60_000;
@@ -36,7 +31,6 @@ export async function findRegistration(db: Kysely<Tables>, id: string): Promise<
 	return registration && { registration, event: await findEventById(db, registration.event_uuid) };
 }
 
-/** The path of an event's join page. */
 export const joinPath = (slug: string) => `${eventPath(slug)}/join`;
 
 /**
@@ -74,14 +68,12 @@ export function joinPhase({ status, starts_at, ends_at }: EventRow, now: Date): 
 	return now < joinOpensAt({ starts_at }) ? 'early' : 'open';
 }
 
-/** When joining opens. */
 export function joinOpensAt({ starts_at }: Pick<EventRow, 'starts_at'>): Date {
 	return new Date(starts_at.getTime() - JOIN_OPENS_MINUTES * MINUTE_MS);
 }
 
 /** The formatted start of an event; has at least one of the two. */
 export interface StartTimes {
-	/** In the person's zone, if it is known. */
 	yourTime?: string;
 	/** In the event's zone, unless it reads the same as in the person's. */
 	eventTime?: { place: string; time: string };
@@ -106,13 +98,11 @@ export function startTimes(event: Pick<EventRow, 'starts_at' | 'time_zone'>, tim
 	return isSame ? { yourTime } : { yourTime, eventTime };
 }
 
-/** Formats an instant with its day and zone. @param zone IANA name. */
 export function formatWithZone(at: Date, zone: string): string {
 	// No line break between the hour, AM or PM, and the zone.
 	return formatInstant(at, zone, { ...fullFormat, timeZoneName: 'short' }).replace(/ (AM|PM) /, '\u00a0$1\u00a0');
 }
 
-/** The city of a zone: Buenos Aires for `America/Argentina/Buenos_Aires`. */
 function cityName(zone: string): string {
 	return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }

@@ -54,7 +54,6 @@ async function announce(values: Partial<{ slug: string; starts_at: Date; time_zo
 		.execute();
 }
 
-/** Edits the event in the table, as an operator does. */
 async function edit(values: Updateable<Pick<Events, 'status' | 'recording_url' | 'title'>> & { starts_at?: Date }) {
 	const ends = values.starts_at ? { ends_at: new Date(values.starts_at.getTime() + HOUR) } : {};
 	await test.services.db
@@ -70,7 +69,6 @@ async function register(fields: Record<string, string> = {}): Promise<void> {
 	expect(status).toBe(200);
 }
 
-/** Moves the clock, runs the minute's job, and sends the emails. */
 async function at(instant: Date): Promise<ReceivedMail[]> {
 	now = instant;
 	server.mails.length = 0;

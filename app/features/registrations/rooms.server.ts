@@ -9,7 +9,6 @@ const BATCH_SIZE = 50;
 /** The next run, a minute later, continues after this many batches. */
 const BATCH_LIMIT = 100;
 
-/** A person who is not registered in their event's room. */
 interface Misplaced {
 	id: string;
 	webinar_state: 'none' | 'done' | 'failed';

@@ -6,7 +6,6 @@ import type { Participation } from '#platform/webinar/webinar.ts';
 import { recordProviderMinutes } from './attendance.server.ts';
 import { reportRoom } from './event-room.server.ts';
 
-/** The queue of reports to request. */
 export const sessionReport = { name: 'session-report' } as const;
 
 /** The service needs half an hour after a session; a meeting that went on is complete after the second time. */
@@ -53,7 +52,6 @@ export async function enqueueSessionReports(services: Services): Promise<number>
 	return due.length;
 }
 
-/** Someone in a report: a person we know, or a guest. */
 interface Attendee {
 	person?: string;
 	email?: string;
@@ -90,7 +88,6 @@ export async function recordReport(
 	});
 }
 
-/** Records that the service refuses to report, for operators. */
 export async function recordReportFailure(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	eventUuid: string,
@@ -146,7 +143,6 @@ async function findPeople(db: Kysely<Tables>, eventUuid: string, joins: readonly
 		people.get(`id ${join?.registrantId}`) ?? people.get(`email ${join?.email?.toLowerCase()}`);
 }
 
-/** How many minutes of the session someone was there. */
 function minutesWithin(
 	joins: readonly Participation[],
 	{ starts_at, ends_at }: Pick<EventRow, 'starts_at' | 'ends_at'>,

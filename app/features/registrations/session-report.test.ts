@@ -45,7 +45,6 @@ async function addPerson(email: string) {
 	const inserted = test.services.db.insertInto('customers').values({ email }).returning('customer_uuid');
 	return (await inserted.executeTakeFirstOrThrow()).customer_uuid;
 }
-/** A join, from and to a minute of the session's hour. */
 const join = (from: number, to: number, values: object = {}) => {
 	const at = (minute: number) => new Date(Date.parse('2026-11-24T16:00Z') + minute * 60_000).toISOString();
 	const times = { join_time: at(from), leave_time: at(to), duration: (to - from) * 60, status: 'in_meeting' };
@@ -73,7 +72,6 @@ const guests = async () =>
 	);
 const report = async () =>
 	await test.services.db.selectFrom('session_reports').selectAll().where('event_uuid', '=', session).executeTakeFirst();
-/** Runs the jobs that are due some seconds from now. */
 async function later(seconds: number) {
 	now = new Date(now.getTime() + seconds * 1000);
 	await advanceQueue(test, seconds);

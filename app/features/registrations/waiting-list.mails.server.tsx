@@ -12,7 +12,6 @@ interface Waiting {
 	event: EventRow;
 }
 
-/** A place is offered to the first person on the waiting list. */
 export const workshopOffer: MailKind<AboutRegistration & { expiresAt: string }> = {
 	name: 'workshop-offer',
 	label: registrationMails.offer.label,
@@ -26,7 +25,6 @@ export const workshopOffer: MailKind<AboutRegistration & { expiresAt: string }> 
 	},
 };
 
-/** The person did not take the offered place in time. */
 export const workshopOfferExpired: MailKind<AboutRegistration> = {
 	name: 'workshop-offer-expired',
 	label: registrationMails.offerExpired.label,

@@ -8,7 +8,6 @@ import { workshopOffer, workshopOfferExpired } from './waiting-list.mails.server
 
 type Tx = Transaction<Tables>;
 
-/** The pages that show free places. */
 export const EVENT_PAGES = '/events/';
 
 /** How long an offer of a place is open, unless the event starts before. */

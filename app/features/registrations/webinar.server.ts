@@ -8,22 +8,18 @@ import { roomForRegistration, roomName } from './event-room.server.ts';
 import { webinarFailed, workshopDetails, workshopNewRoom } from './registrations.mails.server.tsx';
 import { findRegistration, type RegistrationRow } from './registrations.server.ts';
 
-/** The queue of registrations for the webinar service. */
 export const webinarRegistration = { name: 'webinar-registration' } as const;
 
-/** The job's payload. */
 export interface RegistrationToDo {
 	registrationId: string;
 	/** The visitor's request tried it first; the person is emailed when the job succeeds. */
 	isSecondTry: boolean;
 }
 
-/** How long a visitor's request waits for the webinar service. */
 const REQUEST_TIMEOUT_MS = 3_000;
 /** Starts the job after the visitor's request has tried it. */
 export const JOB_AFTER_MS = 20_000;
 
-/** Enqueues a registration at the webinar service, in the caller's transaction. */
 export async function enqueueWebinarRegistration(
 	tx: Transaction<Tables>,
 	{ jobs }: Pick<Services, 'jobs'>,
@@ -34,7 +30,6 @@ export async function enqueueWebinarRegistration(
 	await jobs.send(tx, webinarRegistration, { registrationId, isSecondTry } satisfies RegistrationToDo, notBefore);
 }
 
-/** A person to register at the webinar service. */
 export interface DueRegistration {
 	registration: RegistrationRow;
 	event: EventRow;

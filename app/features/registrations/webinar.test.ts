@@ -67,13 +67,11 @@ const kinds = () => server.mails.map(({ subject }) => subject?.split(':')[0]).so
 const jobs = () => test.services.jobs.list({ queue: 'webinar-registration' });
 const waitingJob = async () => (await jobs()).find(({ nextAttempt }) => nextAttempt);
 
-/** Runs the job, some seconds later. */
 async function later(seconds: number): Promise<void> {
 	await advanceQueue(test, seconds);
 	await runDueJobs(test);
 }
 
-/** Runs the minute's job and the jobs that it enqueues. */
 async function lookOfTheMinute(): Promise<void> {
 	await enqueueEventMails(test.services);
 	await registerInRooms(test.services);

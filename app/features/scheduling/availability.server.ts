@@ -3,7 +3,6 @@ import { type AvailabilityRule, availability } from '#content/availability.ts';
 import { freeSlots, isWithinWindows } from './slots.ts';
 import { formatDay, formatTimeSpan, groupByDay } from './times.ts';
 
-/** The setting with the operators' own rule. */
 export const AVAILABILITY = 'availability';
 
 /** When consultations can be booked: as set by operators, by default as in content/availability.ts. */
@@ -39,7 +38,6 @@ export interface PreviewedDay {
 	times: string[];
 }
 
-/** What visitors could book within the next days under a rule, by day. */
 export async function previewOf(
 	services: Pick<Services, 'db' | 'now'>,
 	rule: AvailabilityRule,

@@ -49,7 +49,6 @@ export function bookingCalendar(
 	return calendar;
 }
 
-/** A booking as an email attachment. */
 export function bookingAttachment(
 	services: Pick<Services, 'config' | 'settings'>,
 	booking: Booking,

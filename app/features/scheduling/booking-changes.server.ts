@@ -9,7 +9,6 @@ type Tx = Transaction<Tables>;
 
 const visitorMails = { confirmed: bookingConfirmed, moved: bookingMoved, cancelled: bookingCancelled } as const;
 
-/** Enqueues the emails to the visitor and the operator about a change of a booking. */
 export async function enqueueBookingMails(
 	tx: Tx,
 	services: Services,
@@ -68,7 +67,6 @@ export async function setBookingOutcome(
 	return undefined;
 }
 
-/** Reads a booking, and locks it until the transaction ends. */
 export async function lockBooking(tx: Tx, bookingUuid: string): Promise<Booking | undefined> {
 	const row = tx.selectFrom('bookings').selectAll().where('booking_uuid', '=', bookingUuid);
 	return await row.forUpdate().executeTakeFirst();

@@ -84,7 +84,6 @@ function hasNoLink(url: URL): boolean {
 
 export const shouldRevalidate = revalidateOnConflict;
 
-/** One booking: its time, and how to move or cancel it. */
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
 	const { isStandalone, token, step, occasion, booking } = loaderData;
 	const { badLinkHeading, badLinkText, lost, over, begun, cancel, change, confirmed, moved } = schedule;
@@ -192,7 +191,6 @@ function MoveBooking({ isStandalone, token, booking }: MoveProps) {
 	);
 }
 
-/** When and where, in the visitor's zone and, if the time differs, in ours. */
 function BookingFacts({ booking: { startsAt, endsAt, zone, ourZone } }: { booking: BookingView }) {
 	const { clock } = useZone(zone, true);
 	const { labels, place } = schedule.booking;

@@ -26,7 +26,6 @@ type Tx = Transaction<Tables>;
 /** Upcoming consultations per address. Nobody needs more, and strangers must not flood a mailbox. */
 const UPCOMING_LIMIT = 2;
 
-/** Limits bookings and moves from one network. */
 const limit = { of: ({ bookingLimit }: Services) => bookingLimit, toast: bookingLimitToast };
 
 const toBooking = ({ booking = paths.schedule }: Record<string, string>) => booking;
@@ -70,7 +69,6 @@ export const bookingForm: ReceivedForm<NewBooking, string | undefined, undefined
 	next: toBooking,
 };
 
-/** The form that moves a booking. @param token From its signed link. */
 export function moveForm(token: string | null): ReceivedForm<Move, string, undefined> {
 	return {
 		id: 'move',
@@ -102,7 +100,6 @@ export function moveForm(token: string | null): ReceivedForm<Move, string, undef
 	};
 }
 
-/** The form that cancels a booking. @param token From its signed link. */
 export function cancelForm(token: string | null): ReceivedForm<Cancellation, string, undefined> {
 	return {
 		id: 'cancel',
@@ -183,7 +180,6 @@ async function prepareBookingId(token: string | null, field: string, services: S
 	return { prepared, undo };
 }
 
-/** Locks a booking that has not begun. */
 async function lockChangeable(
 	tx: Tx,
 	bookingUuid: string,

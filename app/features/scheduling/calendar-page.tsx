@@ -15,7 +15,6 @@ interface Props {
 	children?: ReactNode;
 }
 
-/** A page of the calendar: in the dialog's frame only its content, standalone a card below the program's name. */
 export function CalendarPage({ isStandalone, title, lead, children }: Props) {
 	const isShownAlone = useSyncExternalStore(
 		never,

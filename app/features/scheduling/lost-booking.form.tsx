@@ -4,7 +4,6 @@ import { paths } from '#content/navigation.ts';
 import { schedule } from '#content/scheduling.ts';
 import { LOST_BOOKING, lostBookingSchema } from './schedule.schema.ts';
 
-/** The form for visitors who lost the link to their booking. */
 export function LostBookingForm() {
 	const [isFresh, setFresh] = useState(false);
 	const { heading, text, email, button, busy, sent } = schedule.lost;

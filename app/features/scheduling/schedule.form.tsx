@@ -9,7 +9,6 @@ import { SlotPicker } from './slot-picker.tsx';
 import { type Clock, dayKey } from './times.ts';
 
 interface TimesProps {
-	/** The page that receives the form, with its query. */
 	action: string;
 	/** Free times: milliseconds since the epoch, in order. */
 	starts: readonly number[];
@@ -17,15 +16,12 @@ interface TimesProps {
 }
 
 interface BookingProps extends TimesProps {
-	/** The signed link of a consultation request. */
 	request: string;
-	/** The person of that request. */
 	known: { name: string; email: string } | undefined;
 	/** When the page was rendered, in milliseconds. */
 	renderedAt: number;
 }
 
-/** Books a time. */
 export function BookingForm({ action, starts, clock, request, known, renderedAt }: BookingProps) {
 	const onAccepted = useShowBooking();
 	const state = useSiteForm({ id: 'schedule', action, schema: bookingSchema, defaultValue: known, onAccepted });
@@ -75,7 +71,6 @@ export function MoveForm({ action, starts, clock, startsAt, sequence }: MoveProp
 	);
 }
 
-/** Cancels a booking. */
 export function CancelForm({ action, sequence }: { action: string; sequence: number }) {
 	const onAccepted = useShowBooking();
 	const state = useSiteForm({ id: 'cancel', action, schema: cancelSchema, onAccepted });
@@ -96,7 +91,6 @@ function HiddenFields({ values }: { values: Record<string, string | number> }) {
 	return Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
-/** After success: opens the booking's page. */
 function useShowBooking() {
 	const navigate = useNavigate();
 	return ({ detail }: { detail?: Record<string, string> }) => {

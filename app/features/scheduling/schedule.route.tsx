@@ -50,7 +50,6 @@ export const clientAction = answerInPlace('schedule', bookingToasts);
 
 export const shouldRevalidate = revalidateOnConflict;
 
-/** Our own calendar. */
 export default function SchedulePage({ loaderData }: Route.ComponentProps) {
 	const { starts, zone, isChosen, request, isOld, known, renderedAt, isStandalone, minutes } = loaderData;
 	const state = useZone(zone, isChosen);

@@ -15,7 +15,6 @@ const slot = z.prefault(
 /** An unknown zone falls back to ours; it is no reason to refuse a booking. */
 const zone = z.catch(z.string().check(z.refine((value) => isTimeZone(value))), availability.zone);
 
-/** The chosen time, in both forms. */
 const time = { slot, zone, day: optionalText() };
 
 /** Without scripts, a page may send a time selected on a day that is no longer open, which the visitor cannot see. */
@@ -24,13 +23,11 @@ const isOnOpenDay = z.refine<{ slot: string; zone: string; day: string }>(
 	{ path: ['slot'], error: schedule.otherDay },
 );
 
-/** A booking: the time and the person. */
 export const bookingSchema = z
 	.object({
 		...time,
 		name: text(1, 'Name is required'),
 		email: email('Invalid email address'),
-		/** The signed link of a consultation request. */
 		request: optionalText(2_000),
 		/** When the page was rendered: booking the same time from a new page is not a repeat. */
 		renderedAt: optionalText(),
@@ -40,14 +37,12 @@ export const bookingSchema = z
 /** Moves a booking; `sequence` is the shown version. */
 export const moveSchema = z.object({ ...time, sequence: optionalText() }).check(isOnOpenDay);
 
-/** Cancels a booking; `sequence` is the shown version. */
 export const cancelSchema = z.object({ sequence: optionalText() });
 
 export type NewBooking = z.output<typeof bookingSchema>;
 export type Move = z.output<typeof moveSchema>;
 export type Cancellation = z.output<typeof cancelSchema>;
 
-/** The id of the form that requests the link to a booking again. */
 export const LOST_BOOKING = 'booking-link';
 
 export const lostBookingSchema = z.object({ email: email(schedule.lost.invalid) });

@@ -18,11 +18,8 @@ interface AboutBooking {
 	sequence: number;
 }
 
-/** To the visitor: the time, and a calendar file. */
 export const bookingConfirmed = toVisitor('confirmed');
-/** To the visitor: the new time. */
 export const bookingMoved = toVisitor('moved');
-/** To the visitor: the consultation is canceled. */
 export const bookingCancelled = toVisitor('cancelled');
 
 /** The operator's copy of the three; replies go to the visitor. */
@@ -110,7 +107,6 @@ async function findCurrent({ bookingUuid, sequence }: AboutBooking, services: Ma
 	return isCurrent ? booking : undefined;
 }
 
-/** The time in the visitor's zone, and in ours if it differs. */
 function formatTimes({ starts_at, ends_at, time_zone }: Booking, ourZone: string) {
 	const [start, end] = [starts_at.getTime(), ends_at.getTime()];
 	const format = (zone: string) => {
@@ -132,5 +128,4 @@ function Time({ day, span }: { day: string; span: string }) {
 	);
 }
 
-/** The emails about consultations booked on our own calendar. */
 export const schedulingMailKinds = [bookingConfirmed, bookingMoved, bookingCancelled, bookingToOperator];

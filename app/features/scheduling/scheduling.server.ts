@@ -7,7 +7,6 @@ import { isCanonicalUuid } from '#platform/text/uuid.ts';
 const DAY = 24 * 3_600_000;
 /** How long the link shown after a form works: it is used at once, or the next day. */
 const FORM_DAYS = 2;
-/** How long the link in an email works. */
 const MAIL_DAYS = 14;
 
 export type Booking = Selectable<Bookings>;
@@ -65,7 +64,6 @@ export async function bookingToken({ links }: Pick<Services, 'links'>, bookingUu
 	return await links.seal('booking', bookingUuid);
 }
 
-/** The absolute URL of a booking's page. */
 export async function bookingAddress(services: Pick<Services, 'links' | 'config'>, bookingUuid: string) {
 	return `${services.config.APP_URL}${paths.booking}?token=${await bookingToken(services, bookingUuid)}`;
 }
@@ -88,7 +86,6 @@ export async function findBooking(
 	return bookingUuid === undefined ? undefined : await findBookingById(services, bookingUuid);
 }
 
-/** Reads a booking. */
 export async function findBookingById({ db }: Pick<Services, 'db'>, bookingUuid: string): Promise<Booking | undefined> {
 	return await db.selectFrom('bookings').selectAll().where('booking_uuid', '=', bookingUuid).executeTakeFirst();
 }

@@ -44,7 +44,6 @@ const toSlot = (start: number) => `${new Date(start).toISOString().slice(0, 16)}
 
 type Load = (args: never) => Promise<unknown>;
 
-/** Runs a page's loader. @returns Its data and status. */
 async function load(loader: unknown, address: string, headers: Record<string, string> = {}) {
 	const url = new URL(address, 'http://localhost:3000');
 	const request = new Request(url, { headers });
@@ -62,7 +61,6 @@ const mailTo = async (recipient: string): Promise<ReceivedMail> => {
 	return mail;
 };
 
-/** The link to the booking in an email. */
 const linkIn = ({ html = '' }: ReceivedMail) =>
 	/href="http:\/\/localhost:3000(\/schedule\/booking\?token=[\w.-]+)"/.exec(html)?.[1] as string;
 

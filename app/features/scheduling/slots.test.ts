@@ -7,7 +7,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A rule that is only limited by its windows. */
 const open = (rule: Partial<AvailabilityRule>): AvailabilityRule => ({
 	...availability,
 	daysOff: [],
@@ -43,7 +42,6 @@ function wallOf(zone: string) {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Finds the same slots by trying every quarter of an hour. */
 function byTrying(rule: AvailabilityRule, now: number): number[] {
 	const wall = wallOf(rule.zone);
 	const found: number[] = [];

@@ -9,7 +9,6 @@ export interface Clock {
 	hourCycle: 'h12' | 'h23';
 }
 
-/** A day with free times. */
 export interface Day {
 	/** `2026-11-24`. */
 	key: string;
@@ -19,7 +18,6 @@ export interface Day {
 	weekday: string;
 	/** `Nov`. */
 	month: string;
-	/** `24`. */
 	number: string;
 	/** `Tuesday, November 24`. */
 	name: string;
@@ -29,7 +27,6 @@ export interface Day {
 /** The current name of a zone; some browsers use older ones. */
 export const currentZoneName = (zone: string) => olderZoneNames[zone] ?? zone;
 
-/** The city of a zone: Buenos Aires for `America/Argentina/Buenos_Aires`. */
 export const cityName = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ');
 
 /**
@@ -85,7 +82,6 @@ export function groupByDay(starts: readonly number[], clock: Clock): Day[] {
 	return [...days.values()];
 }
 
-/** The `Day.key` of an instant. */
 export const dayKey = (at: number, clock: Clock): string => dayKeyFormatter(clock)(at);
 
 const dayKeyFormatter = (clock: Clock) =>
@@ -102,7 +98,6 @@ export function formatTimeSpan(startsAt: number, endsAt: number, clock: Clock): 
 	return `${time(startsAt)} to ${time(endsAt)}, ${zoneName(startsAt, clock)}`;
 }
 
-/** The zone's name at an instant, such as `Central European Standard Time`. */
 function zoneName(at: number, { zone }: Clock): string {
 	const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'long' }).formatToParts(at);
 	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;

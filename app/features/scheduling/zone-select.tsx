@@ -4,7 +4,6 @@ import { schedule } from '#content/scheduling.ts';
 import { timeZones } from '#content/time-zones.ts';
 import { type Clock, cityName, currentZoneName } from './times.ts';
 
-/** The time zone in which a page shows its times. */
 interface ZoneState {
 	clock: Clock;
 	/** The visitor's own zone; unknown on the server. */
@@ -25,7 +24,6 @@ export function useZone(zone: string, isChosen: boolean): ZoneState {
 	return { clock: { zone: chosen || own || zone, hourCycle }, own, choose };
 }
 
-/** Subscribes to a value that never changes. */
 export const never = () => () => {};
 
 function getBrowserClock(): string {
@@ -35,9 +33,7 @@ function getBrowserClock(): string {
 
 interface Props {
 	state: ZoneState;
-	/** The page itself. */
 	address: string;
-	/** Query parameters to preserve. */
 	params: Record<string, string>;
 }
 

@@ -15,9 +15,7 @@ const MOST_NAME = 255;
 /** The part of an office document that tells its kind. */
 const mainParts = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml', pptx: 'ppt/presentation.xml' } as const;
 
-/** A file in the store. */
 export interface StoredFile {
-	/** Its name when it was sent. */
 	fileName: string;
 	storedName: string;
 	bytes: number;
@@ -58,7 +56,6 @@ async function zipProblem(bytes: Buffer, extension: keyof typeof mainParts | 'zi
 	}
 }
 
-/** Stores a checked file under a random name; `undo` deletes it. */
 export async function storeEvidence({ files, log }: Pick<Services, 'files' | 'log'>, name: string, bytes: Buffer) {
 	const bucket = files.bucket('skill-evidence');
 	const storedName = `${randomUUID()}.${evidenceExtension(name)}`;
@@ -71,7 +68,6 @@ export async function storeEvidence({ files, log }: Pick<Services, 'files' | 'lo
 	return { prepared, undo };
 }
 
-/** A file's own name, without folders and control characters, its extension kept. */
 function shortened(name: string): string {
 	const plain = plainText(name.replace(/^.*[\\/]/, ''), name.length);
 	const extension = /\.[a-z]+$/i.exec(plain)?.[0] ?? '';

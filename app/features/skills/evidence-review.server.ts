@@ -6,10 +6,8 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { memberIds } from './evidence.server.ts';
 import { evidenceApprovedMail, evidenceMoreMail } from './skills.mails.server.tsx';
 
-/** What an operator can decide about evidence. */
 export type EvidenceDecision = 'approved' | 'changes_requested';
 
-/** The decisions that each status allows. An approval can be taken back. */
 export const evidenceDecisions = {
 	submitted: ['approved', 'changes_requested'],
 	changes_requested: ['approved'],

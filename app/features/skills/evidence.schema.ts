@@ -2,15 +2,12 @@ import * as z from 'zod/mini';
 import { MAX_TEXT, optionalUrl, text } from '#app/forms/rules.ts';
 import { mySkills } from '#content/my/skills.ts';
 
-/** The form's id. */
 export const EVIDENCE = 'evidence';
 
-/** The maximum size of a file, in bytes. */
 export const MAX_EVIDENCE_BYTES = 10 * 1024 * 1024;
 /** About the shortest three sentences, in characters. */
 const LEAST_STATEMENT = 60;
 
-/** The accepted formats, with the media type of a download. */
 const mediaTypes = {
 	pdf: 'application/pdf',
 	png: 'image/png',
@@ -63,5 +60,4 @@ export function evidenceExtension(name: string): EvidenceExtension | undefined {
 	return (Object.keys(mediaTypes) as EvidenceExtension[]).find((known) => known === extension);
 }
 
-/** The media type of a stored file. */
 export const mediaTypeOf = (name: string): string => mediaTypes[evidenceExtension(name) ?? 'zip'];

@@ -104,16 +104,13 @@ async function lockSkill(tx: Transaction<Tables>, { person }: Participant, skill
 	};
 }
 
-/** Locks all rows of a person, in the caller's transaction. */
 export async function lockPerson(tx: Transaction<Tables>, person: string): Promise<void> {
 	await sql`select from customers where person_uuid = ${person} order by customer_uuid for update`.execute(tx);
 }
 
-/** The ids of a person's customer rows, as a subquery. */
 export const memberIds = (db: Pick<Services['db'], 'selectFrom'>, person: string) =>
 	db.selectFrom('customers').select('customer_uuid').where('person_uuid', '=', person);
 
-/** The person's evidence of a skill, the latest first. */
 export async function listEvidence({ db }: Pick<Services, 'db'>, { person }: Participant, skill: CertificationSkillId) {
 	return await db
 		.selectFrom('skill_evidence as e')
@@ -154,7 +151,6 @@ export async function withdrawEvidence(
 	return numUpdatedRows > 0n;
 }
 
-/** The person's published projects that do not count for a skill yet. */
 export async function listOwnProjects({ db }: Pick<Services, 'db'>, { person }: Participant) {
 	const members = await membersOf(db, person);
 	return await db

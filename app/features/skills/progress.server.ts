@@ -4,23 +4,19 @@ import { membersOf, ownedBy } from '#app/crm/people/members.server.ts';
 import { type CertificationSkillId, certificationSkills } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** What a person has shown of a skill. */
 export interface SkillFacts {
 	skill: CertificationSkillId;
 	/** Attended a session that teaches it, or watched its recording to the end. */
 	session: boolean;
-	/** Has approved evidence. */
 	evidence: boolean;
 	/** When the last of these sessions began. */
 	lastSession: Date | null;
-	/** The status of the latest evidence, and its id. */
 	latest: Evidence['status'] | null;
 	latestId: string | null;
 }
 
 type Evidence = Selectable<Tables['skill_evidence']>;
 
-/** What a person has shown of every skill, in the order of the certification. */
 export async function getSkillFacts(db: Kysely<Tables>, person: string): Promise<SkillFacts[]> {
 	const ids = certificationSkills.map(({ id }) => id);
 	const { rows } = await sql<SkillFacts>`

@@ -4,7 +4,6 @@ import type { Services } from '#app/services.ts';
 import { myPaths } from '#content/my.ts';
 import type { CertificationSkillId } from '#content/program.ts';
 
-/** A session that teaches a skill. */
 export interface SkillSession {
 	/** Of its public page; of its page for participants, if there is a recording to watch. */
 	path: string;
@@ -20,7 +19,6 @@ export interface SkillSessions {
 	recordings: SkillSession[];
 }
 
-/** The sessions of every skill, by its id. */
 export async function sessionsBySkill({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Map<string, SkillSessions>> {
 	const at = now();
 	const { rows } = await sql<EventRow>`
@@ -39,7 +37,6 @@ export async function sessionsBySkill({ db, now }: Pick<Services, 'db' | 'now'>)
 	);
 }
 
-/** The sessions of one skill. */
 export const sessionsOf = (all: Map<string, SkillSessions>, skill: CertificationSkillId): SkillSessions =>
 	all.get(skill) ?? { next: [], recordings: [] };
 

@@ -49,7 +49,6 @@ export const evidenceMoreMail: MailKind<AboutEvidence> = {
 	},
 };
 
-/** To the holder: their certificate was revoked. */
 const certificateRevoked: MailKind<{ certificateId: string }> = {
 	...certificateRevokedMail,
 	label: skillMails.revoked.label,

@@ -4,12 +4,10 @@ import { adoptedConsent } from '#content/subscriptions.ts';
 import type { Tables } from '#database/tables.ts';
 import { hasLeft, insertSubscriber, unsubscribe } from './subscribers.server.ts';
 
-/** A sign-up of an earlier site. */
 export interface EarlierSignUp {
 	list: List;
 	email: string;
 	customerUuid: string;
-	/** The form's name there. */
 	form: string;
 	at: Date;
 }

@@ -12,7 +12,6 @@ export async function confirmAddress({ links, config, now }: Needs, confirmation
 	return `${config.APP_URL}${paths.confirm}?token=${await links.seal(PURPOSE, confirmationId, until)}`;
 }
 
-/** Opens the token of a confirmation link; its subject is the sign-up. */
 export async function openConfirmLink({ links, now }: Pick<Needs, 'links' | 'now'>, token: string | null) {
 	return await links.open(PURPOSE, token, now());
 }

@@ -13,14 +13,12 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('confirm', mat
 
 const STATUS = { expired: 410, replaced: 410, altered: 400 } as Partial<Record<Confirmation['state'], number>>;
 
-/** GET shows the state of the link. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const confirmation = await getConfirmation(servicesOf(context), url.searchParams.get('token'));
 	const isSent = url.searchParams.has('sent') && confirmation.state === 'expired';
 	return data({ confirmation, isSent }, { status: isSent ? 200 : (STATUS[confirmation.state] ?? 200) });
 }
 
-/** POST acts, then redirects to the page, which shows the result. */
 export async function action({ context, url }: Route.ActionArgs) {
 	const token = url.searchParams.get('token');
 	const done = await actOnConfirmation(servicesOf(context), token);
@@ -28,10 +26,8 @@ export async function action({ context, url }: Route.ActionArgs) {
 	throw redirect(paths.confirm + query, { status: 303 });
 }
 
-/** How far the ring has grown. */
 const GROWN = { pending: 0.75, confirmed: 1 } as Partial<Record<Confirmation['state'], number>>;
 
-/** The page of a confirmation link: a button that confirms, or why the link does not work, with other links. */
 export default function ConfirmPage({ loaderData: { confirmation, isSent } }: Route.ComponentProps) {
 	const { state } = confirmation;
 	const words = isSent ? confirmPage.sent : confirmPage[state];

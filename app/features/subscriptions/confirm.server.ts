@@ -4,7 +4,6 @@ import type { List } from '#content/mailing-lists.ts';
 import { openConfirmLink } from './confirm-link.server.ts';
 import { confirm, resendConfirmation } from './members.server.ts';
 
-/** The state of a confirmation link. */
 export type Confirmation =
 	| { state: 'pending' | 'expired'; list: List; address: string }
 	| { state: 'confirmed' | 'left'; list: List }

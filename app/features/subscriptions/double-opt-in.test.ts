@@ -51,7 +51,6 @@ const members = () => test.services.db.selectFrom('subscriptions').selectAll().o
 const consents = () => test.services.db.selectFrom('consents').selectAll().orderBy('given_at').execute();
 const mailsOf = (kind: string) =>
 	test.services.db.selectFrom('mails').selectAll().where('kind', '=', kind).orderBy('created_at').execute();
-/** Every row that a link could change. */
 const allRows = async () => [
 	await members(),
 	await consents(),
@@ -61,7 +60,6 @@ const mailTo = async (email: string) => {
 	await runDueJobs(test);
 	return server.mails.filter(({ recipient }) => recipient === email).at(-1);
 };
-/** Signs up, and returns the link in the email. */
 const signUpAndGetLink = async (list: PublicList, email = `reader-${++times}@example.org`) => {
 	expect((await signUp(list, email)).answer?.toast?.title).toBe('Success!');
 	return { email, link: findLink(await mailTo(email), '/confirm') };

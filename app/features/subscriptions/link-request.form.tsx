@@ -5,15 +5,12 @@ import { linkRequest } from '#content/subscriptions.ts';
 import { LINK_REQUEST, linkRequestSchema } from './link-request.schema.ts';
 
 interface Props {
-	/** The page whose action receives it. */
 	page: string;
-	/** Names the form for assistive technology. */
 	label: string;
 	/** It was sent without scripts. */
 	isSent: boolean;
 }
 
-/** Requests a link by email. Once sent it is replaced by a message. */
 export function LinkRequestForm({ page, label, isSent }: Props) {
 	const [isFresh, setFresh] = useState(false);
 	const { emailLabel, sendLink, busy, linkSent } = unsubscribePages;

@@ -42,5 +42,4 @@ export const preferencesLink: MailKind<object> = {
 	},
 };
 
-/** The emails with a requested link. */
 export const linkRequestMailKinds = [unsubscribeLink, preferencesLink];

@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { email, optionalText } from '#app/forms/rules.ts';
 import { linkRequest } from '#content/subscriptions.ts';
 
-/** The form's id. */
 export const LINK_REQUEST = 'link-request';
 
-/** The rules of the form that asks for a link by email. */
 export const linkRequestSchema = z.object({
 	email: z.pipe(optionalText().check(z.minLength(1, linkRequest.required)), email(linkRequest.invalid)),
 });

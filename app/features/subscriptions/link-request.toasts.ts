@@ -10,5 +10,4 @@ export const linkRequestToasts = {
 	failure: { kind: 'destructive', ...linkRequest.failure },
 } satisfies FormToasts;
 
-/** The `clientAction` of the pages with this form. */
 export const linkRequestInPlace = answerInPlace(LINK_REQUEST, linkRequestToasts);

@@ -19,7 +19,6 @@ interface SignUp {
 	customerUuid: string;
 	/** The exact text that the person agreed to. */
 	wording: string;
-	/** The page with that text. */
 	pagePath: string;
 	/** The person used a link that only this address got: nothing is left to confirm. */
 	isVerified: boolean;
@@ -117,7 +116,6 @@ export async function confirm(tx: Transaction<Tables>, services: Needs, confirma
 	return true;
 }
 
-/** The sign-up of an unsubscribed address. */
 export async function unsubscribedSignUp(db: Kysely<Tables>, list: List, email: string): Promise<string | undefined> {
 	const row = await memberOf(db, list, email).where('status', '=', 'unsubscribed').executeTakeFirst();
 	return row?.confirmation_uuid;

@@ -41,7 +41,6 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = linkRequestInPlace;
 
-/** The page of a personal link, on which a reader chooses among all lists. */
 export default function PreferencesPage({ loaderData: { preferences, isSaved, isSent } }: Route.ComponentProps) {
 	const { heading, lead, ask } = preferencesPage;
 	if (preferences.state !== 'open') {

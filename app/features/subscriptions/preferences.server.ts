@@ -10,18 +10,15 @@ import type { Subscriptions, Tables } from '#database/tables.ts';
 import { subscribe, subscriptionsOf } from './members.server.ts';
 import { unsubscribe } from './subscribers.server.ts';
 
-/** A list, and the reader's subscription to it. */
 export interface Choice {
 	list: List;
 	status: Selectable<Subscriptions>['status'] | 'none';
 }
 
-/** The preferences of an address, or why the link does not open them. */
 export type Preferences =
 	| { state: 'open'; address: string; choices: Choice[] }
 	| { state: 'bare' | 'expired' | 'altered' };
 
-/** Reads a preferences link without changing anything. */
 export async function getPreferences(services: Services, token: string | null): Promise<Preferences> {
 	if (token === null) return { state: 'bare' };
 	const link = await services.links.open(linkPurposes.preferences, token, services.now());

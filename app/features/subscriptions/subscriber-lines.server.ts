@@ -33,7 +33,6 @@ const LEFT = [
 	'blocklisted',
 	'suppressed',
 ];
-/** Headings of columns in which yes means that they get emails. */
 const JOINED = [
 	'subscribed',
 	'issubscribed',
@@ -151,7 +150,6 @@ function flag(plain: string, yes: Meaning, no: Meaning): Meaning | '' {
 	return NO.includes(plain) ? no : '';
 }
 
-/** What the columns of a file of subscribers can be. */
 export const columns: readonly TargetColumn[] = [
 	{ ...emailColumn, label: 'Email address' },
 	{
@@ -198,16 +196,13 @@ export const columns: readonly TargetColumn[] = [
 	},
 ];
 
-/** What an import does about a subscriber. */
 export interface SubscriberChanges {
 	status: Exclude<Meaning, 'skip' | 'subscribed'> | 'confirmed';
 	name: string | null;
 	firstName: string | null;
-	/** When they left, as the file says it. */
 	leftAt?: string;
 	/** A subscriber of ours who left elsewhere, and what they were. */
 	existing?: { id: string; status: 'pending' | 'confirmed'; importId: string | null; changedAt?: string };
-	/** The entry on the suppression list that the import added. */
 	suppression?: string;
 }
 
@@ -215,7 +210,6 @@ export interface LineContent {
 	email: string;
 	meaning: Exclude<Meaning, 'skip'>;
 	changes: SubscriberChanges;
-	/** Until when they may have left, if the file says it. */
 	latestLeft?: Date;
 }
 
@@ -225,7 +219,6 @@ type LineRead = { content: LineContent } | { problem: LineProblem; email?: strin
 export const addressOf = (read: LineRead): string =>
 	(('content' in read ? read.content.email : read.email) ?? '').toLowerCase();
 
-/** Reads a line. */
 export function readLine(cells: readonly string[], context: ImportContext<ConsentStatement>, now: Date): LineRead {
 	const { headers, mapping, options } = context;
 	const unusable = cellsProblem(cells, headers);
@@ -293,7 +286,6 @@ function statusOf(
 	return problem && !isLeft ? { problem } : { meaning, left };
 }
 
-/** The strongest of what several columns say. */
 const strongest = (all: readonly Meaning[]): Meaning =>
 	all.toSorted((one, other) => meanings.indexOf(other) - meanings.indexOf(one))[0] ?? 'subscribed';
 

@@ -14,7 +14,6 @@ const consentForm = {
 const { messages } = consentForm;
 const DAY_MS = 24 * 3600_000;
 
-/** How people agreed to get the emails, and when. */
 export const consentSchema = z.object({
 	list: choice(lists, 'Please choose a list.'),
 	consent: text(10, 'Please describe how they agreed, in at least ten characters.', 500),
@@ -25,7 +24,6 @@ export const consentSchema = z.object({
 });
 export type ConsentStatement = z.infer<typeof consentSchema>;
 
-/** The fields of a consent, as `ConsoleField` takes them. */
 export const consentFields = [
 	{
 		name: 'list',

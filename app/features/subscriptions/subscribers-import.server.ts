@@ -21,7 +21,6 @@ import { addressOf, columns, type LineContent, readLine, type SubscriberChanges 
 import { type ConsentStatement, consentFields, consentSchema, subscriberPages } from './subscriber-rules.ts';
 import { unsubscribe } from './subscribers.server.ts';
 
-/** The words of what a subscriber becomes. */
 export const statusWords = {
 	confirmed: 'Subscribed',
 	unsubscribed: 'Unsubscribed',
@@ -172,7 +171,6 @@ interface Known {
 	hasLeft: boolean;
 }
 
-/** What is known of addresses, by address in lower case. */
 async function readKnown(db: Kysely<Tables>, list: string, emails: readonly string[]): Promise<Map<string, Known>> {
 	const { rows } = await sql<Known & { email: string }>`
 		select a.email, c.person_uuid as person, x.email is not null as "isSuppressed", s.id, s.status, s.import_uuid as "importId",

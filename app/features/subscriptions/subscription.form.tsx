@@ -10,13 +10,10 @@ import { subscriptionRefusal } from './subscription.toasts.ts';
 interface Props {
 	list: PublicList;
 	copy: { emailLabel: string; button: string; busy: string };
-	/** Names the form for assistive technology. */
 	label: string;
-	/** The address has to be confirmed by email. */
 	isDoubleOptIn: boolean;
 }
 
-/** Signs up for a list with an email address. */
 export function SubscriptionForm({ list, copy, label, isDoubleOptIn }: Props) {
 	const state = useSiteForm({
 		id: list,
@@ -50,14 +47,12 @@ export function SubscriptionForm({ list, copy, label, isDoubleOptIn }: Props) {
 	);
 }
 
-/** For someone who signed up before and may not have confirmed: whether the email was sent again. */
 function resentNote(outcome: string | undefined): { heading: string; text: string } | undefined {
 	const { heading, texts } = signUp.again;
 	const text = Object.entries(texts).find(([name]) => name === outcome)?.[1];
 	return text ? { heading, text } : undefined;
 }
 
-/** The consent that someone gives, as it is stored (`wordingOf`). */
 export function ConsentNote({ text, privacy }: Consent) {
 	return <FormNote {...privacy} before={`${text} ${privacy.before}`} />;
 }

@@ -38,7 +38,6 @@ export const subscriptionConfirm: MailKind<AboutSignUp> = {
 	},
 };
 
-/** The welcome email of each public list, with unsubscribe links. */
 export const welcomeMails = new Map<List, MailKind<object>>(publicLists.map((list) => [list, welcome(list)]));
 
 function welcome(list: PublicList): MailKind<object> {
@@ -66,5 +65,4 @@ function welcome(list: PublicList): MailKind<object> {
 	};
 }
 
-/** The emails of a sign-up. */
 export const subscriptionMailKinds = [subscriptionConfirm, ...welcomeMails.values()];

@@ -6,7 +6,6 @@ import { type ResendOutcome, resendConfirmation, subscribe, unsubscribedSignUp }
 import { type Subscription, subscriptionSchema } from './subscription.schema.ts';
 import { confirmToast, subscriptionToasts } from './subscription.toasts.ts';
 
-/** Whether a sign-up has to be confirmed by email. */
 export function isDoubleOptIn({ config }: Pick<Services, 'config'>): boolean {
 	return config.DOUBLE_OPT_IN === 'on';
 }
@@ -14,7 +13,6 @@ export function isDoubleOptIn({ config }: Pick<Services, 'config'>): boolean {
 /** Without scripts a double click is one sign-up; later the same address is already subscribed. */
 const REPEAT_SECONDS = 10;
 
-/** The sign-up form of a list, on the server. */
 export function subscriptionForm(list: PublicList, services: Pick<Services, 'config'>): ReceivedForm<Subscription> {
 	const { path, formName } = mailingLists[list].signUp;
 	const toasts = subscriptionToasts(list);

@@ -2,7 +2,6 @@ import type { FormToasts, Toast } from '#app/forms/answer.ts';
 import { mailingLists, type PublicList } from '#content/mailing-lists.ts';
 import { signUp } from '#content/subscriptions.ts';
 
-/** The success of a sign-up that has to be confirmed. */
 export const confirmToast: Toast = { kind: 'success', title: 'Success!', description: signUp.toasts.confirm };
 
 /** Shown in addition to the message at the field, for a missing or invalid address. */
@@ -11,7 +10,6 @@ export function subscriptionRefusal({ email }: Record<string, string[] | null>):
 	return description ? { kind: 'destructive', title: 'Invalid Email', description } : undefined;
 }
 
-/** The toasts of a list's sign-up (specification, section 8). */
 export function subscriptionToasts(list: PublicList): FormToasts {
 	const { noun } = mailingLists[list];
 	return {

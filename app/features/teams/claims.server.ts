@@ -17,9 +17,7 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { type LockedTeam, lockTeam } from './seats.server.ts';
 import { seatAccess } from './team-access.server.ts';
 
-/** The email to the buyer; composed in `teams.mails.server.tsx`. */
 export const seatClaimedMail = { name: 'team-seat-claimed' } as const;
-/** The email to the person who claimed it. */
 export const seatWelcomeMail = { name: 'team-seat-welcome' } as const;
 
 /** What an invitation is worth now. `closed`: the seat gives no access anymore. */
@@ -46,7 +44,6 @@ function stateOf(seat: ReturnType<typeof seatState>, link: 'valid' | 'expired'):
 	return seat === 'invited' && link === 'valid' ? 'valid' : seat === 'ended' ? 'closed' : 'expired';
 }
 
-/** A seat that is in use from now on. */
 interface Claimed {
 	customerUuid: string;
 	/** The address could sign in before: what else is there is not for the holder of an invitation. */

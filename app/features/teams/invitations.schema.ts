@@ -39,5 +39,4 @@ export function parseAddresses(text: string): { emails: string[] } | { problem: 
 	return { emails: lines };
 }
 
-/** The name that a person gives for their team, or nothing. */
 export const claimName = optionalText();

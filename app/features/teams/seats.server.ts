@@ -13,17 +13,14 @@ import { isUuid } from '#platform/text/uuid.ts';
 const RESEND_MINUTES = 10;
 /** Invitations of one order within 24 hours, for each of its seats. */
 const MOST_INVITATIONS_A_SEAT = 3;
-/** Why the access of a person whose seat was given back ended. */
 const GIVEN_BACK = 'their team gave the seat back';
 
-/** The emails; composed in `teams.mails.server.tsx`. */
 export const seatInvitationMail = { name: 'team-seat-invitation' } as const;
 export const seatWithdrawnMail = { name: 'team-seat-withdrawn' } as const;
 
 type Needs = Pick<Services, 'jobs' | 'now'>;
 type Seat = Selectable<TeamSeats>;
 
-/** An order of seats, locked, with its seats. */
 export interface LockedTeam {
 	order: Selectable<TeamOrders> & { buyer_uuid: string; buyer_person: string };
 	seats: (Seat & { state: SeatState })[];
@@ -205,7 +202,6 @@ async function endAccess(tx: Transaction<Tables>, services: Needs, team: LockedT
 	}
 }
 
-/** Nobody's. */
 const free = {
 	invited_email: null,
 	invitation_uuid: null,

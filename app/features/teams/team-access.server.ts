@@ -14,13 +14,11 @@ import type { Services } from '#app/services.ts';
 import type { Enrollments, Tables, TeamOrders } from '#database/tables.ts';
 import { seatWithdrawnMail } from './seats.server.ts';
 
-/** An order of seats. */
 interface TeamOrder {
 	order_uuid: string;
 	price_cents: number;
 	currency: string;
 	seats: number;
-	/** The first day that the buyer chose, or null. */
 	starts_on: string | null;
 }
 
@@ -82,7 +80,6 @@ async function teamStart(
 	return (await teamsEnd(tx, order_uuid, from, known)) ?? from;
 }
 
-/** The row that represents the buyer of an order. */
 const buyerOf = (orderUuid: string) =>
 	sql`(select b.person_uuid from enrollments p join customers b using (customer_uuid) where p.order_uuid = ${orderUuid})`;
 
@@ -116,7 +113,6 @@ export async function waitingTeams(tx: Transaction<Tables>, now: Date, orderUuid
 	return rows.map(({ reference }) => reference);
 }
 
-/** The access of a seat. */
 interface SeatAccess {
 	starts_at: Date;
 	ends_at: Date;

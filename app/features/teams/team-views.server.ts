@@ -11,18 +11,15 @@ export interface SeatView {
 	id: string;
 	position: number;
 	state: SeatState;
-	/** The invited address, and the name that the person gave. */
 	email: string | null;
 	name: string | null;
 	/** Days in words: used since, invited on, and through which the invitation works. */
 	since: string | null;
 	invitedOn: string | null;
 	through: string | null;
-	/** The buyer uses it. */
 	isOwn: boolean;
 }
 
-/** An order of seats as its buyer sees it. */
 export interface TeamView {
 	id: string;
 	shortReference: string;
@@ -38,7 +35,6 @@ export interface TeamView {
 	free: number;
 }
 
-/** Whether a person bought seats. @param person The customer row that represents them. */
 export async function isTeamBuyer(db: Kysely<Tables>, person: string): Promise<boolean> {
 	const { rows } = await sql`
 		select from team_orders join enrollments using (order_uuid) join customers c using (customer_uuid)
@@ -57,7 +53,6 @@ export async function buyerStanding(services: Pick<Services, 'db' | 'now'>, pers
 	return teams.length > 0 ? { state: 'seatsClosed' as const } : undefined;
 }
 
-/** The orders of seats of a person, the latest first. @param person The customer row that represents them. */
 export async function listTeams({ db, now }: Pick<Services, 'db' | 'now'>, person: string): Promise<TeamView[]> {
 	const orders = await db
 		.selectFrom('team_orders as t')
@@ -95,7 +90,6 @@ export const isWaitingYear = (
 	now: Date,
 ) => seats_paid > 0 && starts_at !== null && earliest_at !== null && starts_at > now && starts_at > earliest_at;
 
-/** The seats of an order. @param person Whose own seat is marked. */
 export async function listSeats(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	orderUuid: string,
@@ -124,5 +118,4 @@ export async function listSeats(
 	}));
 }
 
-/** A day where payments are dated, in words. */
 const dayOf = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });

@@ -7,7 +7,6 @@ import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { type NewTeam, reserveSeats } from './teams.server.ts';
 
-/** Seats that an operator orders for a company. */
 type Seats = Omit<NewTeam, 'customerUuid' | 'websiteDataId' | 'source' | 'key'> & {
 	/** Makes a double click one order: its id. */
 	key: string;

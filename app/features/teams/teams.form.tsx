@@ -9,7 +9,6 @@ import { teamsSchema } from './teams.schema.ts';
 
 const { fields: copy } = teams;
 
-/** The form that buys seats. Its reservation's page, which leads to the payment, follows. */
 export function TeamsForm() {
 	const state = useSiteForm({
 		id: 'teams',

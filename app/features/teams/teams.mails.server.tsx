@@ -78,7 +78,6 @@ const seatWelcome: MailKind<{ entitlementId: string }> = {
 	},
 };
 
-/** To the person who used it: the seat was given back, or an operator ended it. */
 const seatWithdrawn: MailKind<{ entitlementId: string }> = {
 	...seatWithdrawnMail,
 	label: teamMails.withdrawn.label,
@@ -117,5 +116,4 @@ const seatFreed: MailKind<{ seatUuid: string }> = {
 	},
 };
 
-/** The emails about the seats of a team. Those about the order itself are an enrollment's. */
 export const teamMailKinds = [seatInvitation, seatClaimed, seatWelcome, seatWithdrawn, seatFreed];

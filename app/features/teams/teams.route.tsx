@@ -15,7 +15,6 @@ import { teamsToasts } from './teams.toasts.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('teams', matches);
 
-/** How seats are paid here: the same for every visitor. */
 export const loader = ({ context }: Route.LoaderArgs) => ({ method: teamPaymentMethod(servicesOf(context).config) });
 
 export const action = (args: Route.ActionArgs) => receive(args, teamsForm);

@@ -14,7 +14,6 @@ const MAX_ADDRESS = 1000;
 const TAX_ID = /^(?=(.*\d){2})[\p{L}\d](?:[\p{L}\d]|[ ./-](?=[\p{L}\d])){3,29}$/u;
 const asTyped = (value: string) => value.trim().replaceAll(/\s+/g, ' ');
 
-/** A number of seats. */
 export const seatsRule = (least: number, most: number, message: string) =>
 	z.pipe(
 		text(1, message).check(
@@ -23,7 +22,6 @@ export const seatsRule = (least: number, most: number, message: string) =>
 		z.transform(Number),
 	);
 
-/** The rules of a company's details, with the messages of their form. */
 export const buyerRules = (say: Record<'name' | 'email' | 'company' | 'vatNumber' | 'address', string>) => ({
 	name: text(1, say.name),
 	email: email(say.email),

@@ -12,7 +12,6 @@ import type { Tables } from '#database/tables.ts';
 import { type TeamPurchase, teamsSchema } from './teams.schema.ts';
 import { teamsToasts } from './teams.toasts.ts';
 
-/** The form that buys seats, on the server: it reserves them. */
 export const teamsForm: ReceivedForm<TeamPurchase> = {
 	id: 'teams',
 	schema: teamsSchema,

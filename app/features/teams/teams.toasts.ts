@@ -1,6 +1,5 @@
 import type { FormToasts } from '#app/forms/answer.ts';
 
-/** The toasts of the form that buys seats. */
 export const teamsToasts = {
 	success: { kind: 'success', title: 'Your seats are reserved', description: 'The next step is on this page.' },
 	failure: {

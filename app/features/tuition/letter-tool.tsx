@@ -8,7 +8,6 @@ import { LetterForm } from './letter.form.tsx';
 import { validDetails } from './letter.schema.ts';
 import { type LetterDetails, type LetterPart, letterParts, letterText } from './letter.ts';
 
-/** The form beside a preview of the letter, which updates while typing. */
 export function LetterTool() {
 	const price = usePrice();
 	const form = useRef<HTMLFormElement>(null);

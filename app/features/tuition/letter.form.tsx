@@ -9,12 +9,10 @@ import { paths } from '#content/navigation.ts';
 import { letterFields, tuition } from '#content/tuition.ts';
 import { letterSchema } from './letter.schema.ts';
 
-/** The form's id. */
 export const LETTER_FORM = 'training-request';
 
 interface Props {
 	ref: Ref<HTMLFormElement>;
-	/** Called on every input. */
 	onInput(form: HTMLFormElement): void;
 }
 

@@ -10,10 +10,8 @@ const details = Object.fromEntries(letterFields.map(({ name, most }) => [name, o
 	ReturnType<typeof optionalText>
 >;
 
-/** The details of the letter, all optional. */
 export const letterSchema = z.object({
 	...details,
-	/** The button that was pressed. */
 	as: z.catch(z.enum(['pdf', 'text']), 'pdf'),
 });
 

@@ -1,6 +1,5 @@
 import type { Toast } from '#app/forms/answer.ts';
 
-/** The toasts of a failed PDF. The input is still in the form. */
 export const letterToasts = {
 	busy: {
 		kind: 'warning',

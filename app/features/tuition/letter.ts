@@ -4,7 +4,6 @@ import { type LetterField, letterFields, letterTemplate } from '#content/tuition
 /** A visitor's input. Missing and empty values stay blanks. */
 export type LetterDetails = Partial<Record<LetterField['name'], string>>;
 
-/** A part of the letter: text of the template, input, or a blank. */
 export interface LetterPart {
 	text: string;
 	kind: 'words' | 'filled' | 'blank';
@@ -23,7 +22,6 @@ export function letterParts(details: LetterDetails, price?: Price): LetterPart[]
 		});
 }
 
-/** The letter to an employer, with its blanks in brackets. */
 export function letterText(details: LetterDetails, price?: Price): string {
 	return letterParts(details, price)
 		.map(({ text }) => text)

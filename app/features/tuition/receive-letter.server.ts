@@ -45,7 +45,6 @@ export const answerWithFile: MiddlewareFunction<Response> = async ({ request, co
 	}
 };
 
-/** The page's answer to a refused form. */
 export const letterRefusal = (context: Readonly<RouterContextProvider>) => respond(context.get(refusalContext));
 
 function file(kind: keyof typeof tuition.files, type: string, body: string | Uint8Array<ArrayBuffer>): Response {

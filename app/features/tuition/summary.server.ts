@@ -12,7 +12,6 @@ import { paths } from '#content/navigation.ts';
 import { certificationSkills, program } from '#content/program.ts';
 import { trainingSummary, tuitionFacts } from '#content/tuition.ts';
 
-/** A session's date and title. */
 export interface DatedTopic {
 	/** With the weekday. */
 	date: string;
@@ -21,25 +20,19 @@ export interface DatedTopic {
 	title: string;
 }
 
-/** Facts about the program for an employer, as of a day. */
 export interface Summary {
 	asOf: string;
 	/** Noon of that day in the program's time zone. Everything here depends only on the day. */
 	day: Date;
-	/** Of a place, at that time. */
 	price: Price;
 	facts: readonly { label: string; value: string }[];
 	included: readonly string[];
 	skills: readonly string[];
 	/** The next twelve months by fortnight: a learn session and the build session of the next day, if upcoming. */
 	rounds: { learn?: DatedTopic; build?: DatedTopic }[];
-	/** The first and the last date. */
 	span: readonly [string, string];
-	/** Whether a date was moved from a holiday. */
 	hasMoved: boolean;
-	/** The hours of each kind of session. */
 	sessionTimes: readonly string[];
-	/** The time zone of those hours. */
 	zone: string;
 	contact: { email: string; form: string; refund: string; events: string; site: string };
 }

@@ -6,7 +6,6 @@ import type { Summary } from './summary.server.ts';
 
 const copy = trainingSummary;
 
-/** The letter and the summary as plain text. */
 export function requestAsText(details: LetterDetails, summary: Summary): string {
 	const { contact } = summary;
 	const part = (heading: string, lines: readonly string[]) => [heading.toUpperCase(), ...lines, ''].join('\n');
@@ -37,7 +36,6 @@ export function requestAsText(details: LetterDetails, summary: Summary): string 
 	].join('\n');
 }
 
-/** The same as a PDF: the letter on its own page, then the summary, then the dates with their topics. */
 export function requestAsPdf(details: LetterDetails, summary: Summary): PdfDocument {
 	return {
 		title: copy.fileTitle,

@@ -26,7 +26,6 @@ export function loader({ context }: Route.LoaderArgs) {
 export const middleware: Route.MiddlewareFunction[] = [answerWithFile];
 export const action = ({ context }: Route.ActionArgs) => letterRefusal(context);
 
-/** The guide for asking an employer to pay: facts for the form, steps, questions, and the letter. */
 export default function TuitionPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>

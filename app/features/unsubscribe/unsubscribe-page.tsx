@@ -11,13 +11,10 @@ import { program } from '#content/program.ts';
 
 interface Props {
 	list: List;
-	/** The visitor has just unsubscribed by a signed link. */
 	isDone: boolean;
-	/** The visitor has just requested a link here. */
 	isSent: boolean;
 }
 
-/** The confirmation of an unsubscription; without one, it offers to send a link. */
 export function UnsubscribePage({ list, isDone, isSent }: Props) {
 	const { unsubscribe } = mailingLists[list];
 	if (!isDone) {
@@ -27,7 +24,6 @@ export function UnsubscribePage({ list, isDone, isSent }: Props) {
 	return <UnsubscribedPage list={list} title={unsubscribePages.done} text={unsubscribe.done} />;
 }
 
-/** Offers a visitor who is not on a list to join it again. */
 export function UnsubscribedPage({ list, title, text }: { list: List; title: string; text: string }) {
 	return (
 		<StatusPage title={title} text={text} grown={1}>
@@ -47,7 +43,6 @@ interface LinkPageProps {
 	isSent: boolean;
 }
 
-/** Offers to send a link to a visitor without a valid one. */
 export function LinkPage({ copy, page, isSent }: LinkPageProps) {
 	return (
 		<FormPage title={copy.heading} lead={copy.text}>
@@ -61,7 +56,6 @@ export function LinkPage({ copy, page, isSent }: LinkPageProps) {
 	);
 }
 
-/** The head of the confirmation page, whose title depends on whether the visitor has unsubscribed. */
 export function unsubscribeMeta(
 	{ list, isDone }: Pick<Props, 'list' | 'isDone'>,
 	matches: Parameters<typeof pageMeta>[1],

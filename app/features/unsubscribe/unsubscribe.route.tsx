@@ -40,7 +40,6 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = linkRequestInPlace;
 
-/** The page of an email's unsubscribe link, with one button. */
 export default function UnsubscribeLinkPage({ loaderData: { leaving, isSent } }: Route.ComponentProps) {
 	const { any, ask, badLink, already } = unsubscribePages;
 	if (leaving.state === 'ask') {

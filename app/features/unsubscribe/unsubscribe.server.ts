@@ -8,12 +8,10 @@ import { UNSUBSCRIBED_COOKIE } from './unsubscribed-cookie.ts';
 /** How long the confirmation page shows that the visitor has unsubscribed. */
 const COOKIE_SECONDS = 600;
 
-/** The state of an unsubscribe link. */
 export type Leaving = { state: 'ask' | 'already'; list: List } | { state: 'bare' | 'altered' };
 
 type Needs = Pick<Services, 'db' | 'links' | 'now'>;
 
-/** Opens an unsubscribe link, without changing anything. */
 export async function getUnsubscribePage(services: Needs, token: string | null): Promise<Leaving> {
 	if (token === null) return { state: 'bare' };
 	const link = await services.links.open(linkPurposes.unsubscribe, token, services.now());
@@ -37,12 +35,10 @@ export async function unsubscribeByToken(services: Needs, token: string | null):
 	return (await services.db.transaction().execute((tx) => unsubscribe(tx, services, link.subject))) ?? 'gone';
 }
 
-/** Whether the visitor has just unsubscribed from this list by a signed link. */
 export function wasUnsubscribed(request: Request, list: List, appUrl: string): boolean {
 	return cookieOf(request, cookieName(UNSUBSCRIBED_COOKIE, appUrl)) === list;
 }
 
-/** The `Set-Cookie` header for the confirmation page of a list. */
 export function unsubscribedCookie(list: List, appUrl: string): string {
 	return setCookie(UNSUBSCRIBED_COOKIE, list, COOKIE_SECONDS, appUrl);
 }

@@ -32,7 +32,6 @@ const lists = ['newsletter', 'podcast', 'marketing'] as const;
 type Name = (typeof lists)[number];
 const email = 'ada@example.org';
 const rows = () => test.services.db.selectFrom('subscriptions').selectAll().orderBy('list').execute();
-/** Subscribes Ada to every list. @returns The link that unsubscribes her from one. */
 async function subscribeToAll(list: Name): Promise<string> {
 	const made = await test.services.db
 		.insertInto('subscriptions')

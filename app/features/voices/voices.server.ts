@@ -4,18 +4,15 @@ import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 
-/** What visitors see of someone. */
 export interface PublicVoice {
 	id: string;
 	name: string;
 	role: string;
 	sector: string;
 	text: string;
-	/** The address of the picture and its description. */
 	picture?: { src: string; alt: string };
 }
 
-/** A testimonial or a host, as operators write it. */
 export interface VoiceDetails {
 	kind: 'testimonial' | 'host';
 	name: string;
@@ -30,7 +27,6 @@ export interface VoiceDetails {
 /** A picture to store; null removes it, undefined keeps it. */
 export type NewPicture = Buffer | null | undefined;
 
-/** The most of each kind that the landing page shows. */
 const MOST = { testimonial: 6, host: 6 };
 
 const columns = [
@@ -47,7 +43,6 @@ const columns = [
 	'updated_at',
 ] as const;
 
-/** Everyone, oldest first, without pictures. */
 export async function listVoices(db: Kysely<Tables>) {
 	return await db
 		.selectFrom('voices')

@@ -3,7 +3,6 @@ import type { Question } from '#app/forms/questions.ts';
 import { SelectField, TextArea, TextField } from '#app/ui/fields.tsx';
 import { questionWords } from '#content/registration.ts';
 
-/** The field of an operator's question. */
 export function QuestionField({ question, meta }: { question: Question; meta: FieldMetadata<string> | undefined }) {
 	if (!meta) return null;
 	const { kind, label, isRequired, choices } = question;

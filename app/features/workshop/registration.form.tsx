@@ -14,11 +14,9 @@ import { workshopToasts } from './workshop.toasts.ts';
 export const answerRegistration = answerInPlace(EVENT_REGISTRATION, workshopToasts);
 
 interface RegistrationProps extends WorkshopDates, Registered {
-	/** The event's page, which receives the form. */
 	page: string;
 }
 
-/** The registration form and, once it is sent, a panel that leads back to the empty form. */
 export function WorkshopRegistration({ page, registered, line, ...dates }: RegistrationProps) {
 	const [done, setDone] = useState({ registered, line });
 	const upcoming = upcomingRun(dates);
@@ -67,7 +65,6 @@ function Notice({ heading, text }: { heading: string; text: string }) {
 	);
 }
 
-/** A session that can no longer be attended: when it was, its recording, and what to do instead. */
 export function WorkshopOver({ event, upcoming }: { event: EventView | undefined; upcoming: EventView | undefined }) {
 	const isOver = event?.state === 'over';
 	const isCancelled = event?.state === 'cancelled';
@@ -89,10 +86,8 @@ export function WorkshopOver({ event, upcoming }: { event: EventView | undefined
 
 interface CompletionProps {
 	page: string;
-	/** The run of the registration. */
 	upcoming: EventView | undefined;
 	text: string;
-	/** The number on the waiting list of a full event. */
 	line: number | undefined;
 	/** The form was sent from this page, so the heading receives focus. */
 	isFresh: boolean;

@@ -14,7 +14,6 @@ interface Props {
 	places: PlacesView | undefined;
 }
 
-/** The date and place of the workshop, or a note that its date is not set. */
 export function WorkshopFacts({ upcoming, places }: Props) {
 	const answerer = useAnswerer();
 	return (
@@ -53,7 +52,6 @@ export function WorkshopFacts({ upcoming, places }: Props) {
 	);
 }
 
-/** What the workshop is about. */
 export function WorkshopContents() {
 	return (
 		<>

@@ -13,18 +13,15 @@ import { registrationSchema } from './workshop.schema.ts';
 const { fields: copy, privacyConsent } = workshopForm;
 
 interface Props {
-	/** The event's page, which receives the form. */
 	page: string;
 	/** What will be emailed while no run has a date; the form then asks for interest. */
 	emailHelp: string | undefined;
 	button: string;
-	/** The operator's own questions. */
 	questions: QuestionSet | undefined;
 	/** Called after the registration is stored. @param line The number on the waiting list, if the event is full. */
 	onDone(line: number | undefined): void;
 }
 
-/** The registration form of an event, sent to the event's own page. */
 export function WorkshopForm({ page, emailHelp, button, questions, onDone }: Props) {
 	const id = registrationFormId(page);
 	const schema = registrationSchema(questions?.questions ?? []);

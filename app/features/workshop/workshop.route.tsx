@@ -43,7 +43,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = async (args: Route.ActionArgs) => receive(args, await workshopForm(servicesOf(args.context)));
 export const clientAction = answerInPlace('workshop', workshopToasts);
 
-/** The workshop's page, with its registration form. */
 export default function WorkshopPage({ loaderData: { registered, line, series, ...dates } }: Route.ComponentProps) {
 	const { event, places } = dates;
 	const upcoming = upcomingRun(dates);

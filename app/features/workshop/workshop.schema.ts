@@ -18,10 +18,8 @@ export const workshopSchema = z.object({
 	privacyConsent: consent('You must agree to the privacy policy'),
 });
 
-/** The values of the form; answers to the operator's questions have names of their own. */
 export type WorkshopRegistration = z.output<typeof workshopSchema> & { [answer: AnswerField]: string };
 
-/** The form's rules with those of an event's own questions. */
 export function registrationSchema(questions: readonly Question[]): FormSchema<WorkshopRegistration> {
 	const answers: Record<AnswerField, z.ZodMiniType<string>> = {};
 	for (const question of questions) answers[answerField(question.id)] = answerRule(question);

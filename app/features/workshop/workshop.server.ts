@@ -124,7 +124,6 @@ export async function registerByHand(
 
 const refusal = (toast: Toast) => new FieldRefused('email', toast.title, toast, 409);
 
-/** The person's columns of a registration. */
 function personOf(value: Omit<WorkshopRegistration, 'privacyConsent'>) {
 	return {
 		first_name: value.firstName || UNKNOWN,
@@ -161,7 +160,6 @@ export async function workshopForm(
 	return (formData) => ({ ...formOf(formData), id: 'workshop' });
 }
 
-/** An event and, once it is over or canceled, the next date of its series, for the page, with the places and questions. */
 export async function getWorkshopDates({ db, now }: Pick<Services, 'db' | 'now'>, of: DateOf): Promise<WorkshopDates> {
 	const dates = await findDates(db, of, now());
 	const date = upcomingDate(dates, now());
@@ -175,7 +173,6 @@ export async function getWorkshopDates({ db, now }: Pick<Services, 'db' | 'now'>
 
 const viewOf = (event: EventRow | undefined, now: Date) => event && eventView(event, now);
 
-/** The date that people can register for. */
 const upcomingDate = ({ event, next }: { event?: EventRow; next?: EventRow }, now: Date) =>
 	isUpcoming(event, now) ? event : next;
 

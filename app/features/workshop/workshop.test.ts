@@ -42,7 +42,6 @@ async function page(search = '') {
 	return await loader({ request: new Request(url), url, context: test.context(), params: {} } as never);
 }
 
-/** The page's text, without markup. */
 function wordsOf(shown: Awaited<ReturnType<typeof page>>): string {
 	const Stub = createRoutesStub([{ id: 'page', path: PAGE, Component: WorkshopPage as never, loader: () => shown }]);
 	const html = renderToStaticMarkup(

@@ -3,7 +3,6 @@ import type { FormToasts, Toast } from '#app/forms/answer.ts';
 import { placesWords } from '#content/registration.ts';
 import { interestCopy } from './registration.ts';
 
-/** The toasts of the workshop form (specification, section 8). */
 export const workshopToasts = {
 	success: {
 		kind: 'success',
@@ -32,15 +31,12 @@ export function interestToast(event: EventView | undefined): Toast {
 	return { kind: 'success', title: workshopToasts.success.title, description: interestCopy(event).done };
 }
 
-/** Shown on success when the event is full. @param line The person's number on the waiting list. */
 export function waitingToast(line: number): Toast {
 	return { kind: 'success', ...placesWords.toasts.waiting(line) };
 }
 
-/** Shown when the last place was taken after the page was loaded. */
 export const fullToast: Toast = { kind: 'destructive', ...placesWords.toasts.full };
 
-/** Shown when an operator closed the registration after the page was loaded. */
 export const closedToast: Toast = { kind: 'destructive', ...placesWords.toasts.closed };
 
 /** Shown instead of success while the webinar service does not have the registration, which still counts as complete. */

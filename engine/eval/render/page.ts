@@ -1,7 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { type Body, type Design, type Line, type Post, parseBody, type Section } from '../cv.ts';
 
-/** Renders a CV as a page to print, in one of several looks. */
 export function pageOf(body: string, design: Design): string {
 	const cv = parseBody(body);
 	const look = design.look ?? 'single';
@@ -77,12 +76,10 @@ table{border-collapse:collapse;width:100%}td{vertical-align:top;padding:2pt 6pt;
 	return base;
 }
 
-/** A face of a few pixels: an image without text. */
 function photo({ photo }: Design): string {
 	return photo ? `<img class=photo alt="" src="data:image/png;base64,${face().toString('base64')}">` : '';
 }
 
-/** A PNG of 26 by 32 pixels. */
 export function face(): Buffer {
 	const [width, height] = [26, 32];
 	const rows = Buffer.alloc(height * (1 + width * 3));

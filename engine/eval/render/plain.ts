@@ -40,7 +40,6 @@ function windows1252(text: string): Buffer {
 	);
 }
 
-/** A CV as WordPad saves it. */
 export function rtfFile(body: string): Buffer {
 	const cv = parseBody(body);
 	const paragraphs = [`{\\b\\fs36 ${rtf(cv.name)}}`, ...[cv.headline, ...cv.contact].map(rtf)];

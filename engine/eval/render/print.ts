@@ -2,7 +2,6 @@ import { type Browser, chromium } from '@playwright/test';
 
 let browser: Browser | undefined;
 
-/** Prints a page to PDF as a browser does. */
 export async function printed(html: string): Promise<Buffer> {
 	browser ??= await chromium.launch({
 		executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -23,7 +22,6 @@ export async function printed(html: string): Promise<Buffer> {
 	return pdf;
 }
 
-/** A picture of a page, for what a scanner would make of it. */
 export async function scanned(html: string): Promise<Buffer> {
 	await printed('<p>-');
 	const page = await (browser as Browser).newPage({ viewport: { width: 640, height: 900 } });

@@ -124,7 +124,6 @@ function partsAndWholes(): { part: string; whole: string }[] {
 	return Object.entries(tables.impliedSkills).flatMap(([whole, parts]) => parts.map((part) => ({ part, whole })));
 }
 
-/** What reports say about each industry, by id. */
 export const industryTexts: ReadonlyMap<string, IndustryText> = new Map(
 	tables.industryTexts.map((text) => [text.id, text]),
 );

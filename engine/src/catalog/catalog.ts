@@ -11,7 +11,6 @@ export const careerRoles: readonly CareerRole[] = tables.roles;
 
 export const roleById: ReadonlyMap<string, CareerRole> = new Map(careerRoles.map((role) => [role.id, role]));
 
-/** The name of a facet in a sentence. */
 export function facetLabel(roleSkill: string): string {
 	return facetLabels.get(roleSkill) ?? american(roleSkill);
 }
@@ -41,7 +40,6 @@ function american(text: string): string {
 
 const NAMES: ReadonlySet<string> = new Set(['agile', 'scrum', 'kanban', 'lean', 'prince2', 'outlook', 'waterfall']);
 
-/** A skill with the name that the person uses for it. */
 type Named = Pick<Profile['skills'][number], 'id' | 'label'>;
 
 /** A skill inside a sentence: names keep their capitals, other words lose them. */
@@ -56,14 +54,12 @@ export function skillInSentence({ id, label: full }: Named): string {
 		: label;
 }
 
-/** Skills whose names are no work by themselves. */
 const OWN_WORK: Readonly<Record<string, string>> = {
 	law: 'legal work',
 	networking: 'computer networks',
 	barista: 'barista work',
 };
 
-/** A piece of work in a sentence. */
 export interface Work {
 	/** After "about" or "from": "cooking", "Excel", "ISO 14001". */
 	name: string;
@@ -71,7 +67,6 @@ export interface Work {
 	within: string;
 }
 
-/** A skill as a piece of work. */
 export function workNamed(named: Named): Work {
 	const { kind, label } = skillById.get(named.id) ?? {};
 	const name = OWN_WORK[named.id] ?? skillInSentence(named).replace(/ skills?$/, '');
@@ -85,7 +80,6 @@ export function withArticle(noun: string): string {
 	return noun && `${/^(?:[aeioAEIO]|[FHLMNRSX][A-Z])/.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
-/** "a", "a and b", "a, b and c". */
 export function listed(words: readonly string[]): string {
 	const last = words.at(-1) ?? '';
 	return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;

@@ -9,7 +9,6 @@ export const gapReasons = {
 	part: (role: string, purpose: string, skill: string) =>
 		`As ${role} you’d need it ${purpose}; ${skill} already covers part of that.`,
 	enough: (skill: string) => `You already show it through ${skill}.`,
-	/** No role needs it much. */
 	enoughForNow: (role: string, purpose: string) =>
 		`It can wait: as ${role} you’d need it only now and then ${purpose}.`,
 } as const;

@@ -10,7 +10,6 @@ const WORD = new Set([
 const COMPATIBILITY = 'http://schemas.openxmlformats.org/markup-compatibility/2006';
 const DEEPEST = 400;
 
-/** An element of WordprocessingML; `attribute` reads one by its local name. */
 interface Element {
 	/** Local name; `mc:…` for elements of markup compatibility, empty for those of other vocabularies. */
 	name: string;
@@ -55,7 +54,6 @@ function readXml(xml: string, listener: Listener): void {
 	parser.write(xml.replace(/^\ufeff/, '')).close();
 }
 
-/** What makes a run invisible; undefined where nothing is specified. */
 interface Looks {
 	vanish?: boolean;
 	white?: boolean;
@@ -103,7 +101,6 @@ function resolve(own: Map<string, Looks & { basedOn?: string }>, id: string): Lo
 	return looks;
 }
 
-/** Adds what an element of the run properties specifies. */
 function readLooks(looks: Looks, name: string, attribute: (name: string) => string | undefined): void {
 	const value = attribute('val');
 	if (name === 'vanish') looks.vanish = value === undefined || !/^(?:0|false|off)$/.test(value);
@@ -164,7 +161,6 @@ class BlockReader {
 	readonly #sinks: string[][] = [this.top];
 	readonly #tables: Table[] = [];
 	readonly #paragraphs: Paragraph[] = [];
-	/** Whether the first form of each open alternative was read. */
 	readonly #choices: boolean[] = [];
 	readonly #styles: HidingStyles;
 	#run: Looks = {};
@@ -198,7 +194,6 @@ class BlockReader {
 		else if (parent === 'r' && MARKS[name] !== undefined) this.write(MARKS[name]);
 	}
 
-	/** Opens an element that holds text: a paragraph, a run, a table, its rows and cells, a text box. */
 	#begin(name: string): boolean {
 		if (name === 'p') this.#paragraphs.push({ pieces: [], isListed: false, looks: {} });
 		else if (name === 'r') this.#run = {};
@@ -327,7 +322,6 @@ export async function readDocx(bytes: Buffer): Promise<RawText> {
 	return { text: texts.join('\n\n'), saved: savedMonth(parts.get(PROPERTIES)), warnings };
 }
 
-/** The month in which the file was last modified, or else created. */
 function savedMonth(properties: Buffer | undefined): string | undefined {
 	const xml = properties?.toString('utf8', 0, MAX_PROPERTIES) ?? '';
 	const saved = /<dcterms:modified[^>]*>(\d{4}-\d\d)/.exec(xml) ?? /<dcterms:created[^>]*>(\d{4}-\d\d)/.exec(xml);

@@ -1,7 +1,6 @@
 /** A word before which the hyphen stays, as in "Vor- und Nachteile". */
 const CONTINUES = /^(?:und|oder|bzw|and|or|et|ou|e|o|y|en|of)\b/;
 
-/** First halves of hyphenated words: "long-term", "cross-functional". */
 const HYPHENED = new RegExp(
 	`(?<!\\p{L})(?:${[
 		'long|short|full|part|high|low|cross|multi|non|self|well|co|pre|post|end|data|client|customer|risk|cost|time|year|day|month|week',
@@ -28,17 +27,14 @@ export function hyphenAtEnd(before: string, after: string): 'divided' | 'compoun
 /** The windows-1252 characters for the bytes 0x80 to 0x9f; the five undefined bytes stay themselves. */
 const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Characters that occur in European CVs beyond ASCII. */
 const WANTED =
 	'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŒœŠšŽžŁłĆćČčĘęĄąŃńŚśŻżŹźĞğİıŞşŘřŮůĚěŐőŰű€£§°²³·•–—‘’‚“”„…™®©«»¿¡';
 
 /** Maps UTF-8 that was read as windows-1252 ("Ã¼") to the right character ("ü"). */
 const table = new Map<string, string>([...WANTED].map((character) => [misread(character), character]));
 const broken = new RegExp([...table.keys()].sort((a, b) => b.length - a.length).join('|'), 'g');
-/** A cheap check whether there is anything to fix. */
 const SIGN = /[ÂÃÄÅâ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
 
-/** Repairs a text that was once read in the wrong encoding. */
 function fixMojibake(text: string): string {
 	return SIGN.test(text) ? text.replace(broken, (found) => table.get(found) ?? found) : text;
 }
@@ -49,7 +45,6 @@ function misread(character: string): string {
 		.join('');
 }
 
-/** Line ends: line and paragraph separators, form feeds, vertical tabs, and the line ends of other systems. */
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const CONTROL = /[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]/g;
@@ -61,7 +56,6 @@ const HYPHENS = /[\u2010\u2011\u2212\ufe58\ufe63\uff0d]/g;
 /** Bullets of all kinds at the start of a line, including those of symbol fonts (U+F0A7, U+F0B7 …) and Word's lone "o". */
 const BULLET =
 	/^([ \t]*)(?:[•‣◦⁃∙●○◉■□▪▫▬►▶▸▹➢➤➔➣→⇒✓✔✗✦✧❖★☆◆◇◊·¤\uf000-\uf0ff]+[ \t]*|[-–—*+»>~][ \t]+(?=\S)|o(?:\t| {2,}| (?=\p{Lu}))|-(?=\p{Lu}\p{Ll}))/gmu;
-/** Icons of symbol fonts, such as a telephone or an envelope. */
 const ICONS = /[\ue000-\uf8ff\u{f0000}-\u{10ffff}]/gu;
 /** Icons that are not bullets of a symbol font: what follows one at the start of a line begins the line. */
 const NO_BULLETS = /[\ue000-\uefff\uf100-\uf8ff\u{f0000}-\u{10ffff}]/gu;
@@ -73,7 +67,6 @@ const LETTER_SPACED = /(?<![\p{L}\p{N}])\p{L}(?: \p{L}){3,}(?![\p{L}\p{N}])/gu;
 const PIECE = /^(?:\p{L}{1,3}[-/'’.]?|[&/–—'’-])$/u;
 /** More than any list of initials has. */
 const MIN_PIECES = 5;
-/** Least share of single letters among the pieces. */
 const MIN_SINGLE = 0.6;
 
 /**

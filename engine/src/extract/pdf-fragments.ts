@@ -18,9 +18,7 @@ export interface Fragment {
 	size: number;
 	/** Position in the file's own order. */
 	order: number;
-	/** Rotated along a margin. */
 	isTurned: boolean;
-	/** Fonts of its first and last letters. */
 	fonts: [first: string | undefined, last: string | undefined];
 }
 
@@ -91,10 +89,8 @@ function continues(last: Fragment, next: Fragment): boolean {
 /** In type sizes: fragments nearer than this are on one line. */
 export const SAME_LINE = 0.4;
 
-/** A line with its first and last fragments. */
 export interface PlacedLine {
 	text: string;
-	/** Absent for an empty line. */
 	first?: Fragment;
 	last?: Fragment;
 }

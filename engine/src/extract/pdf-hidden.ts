@@ -17,16 +17,13 @@ interface Shown {
 	/** The characters of the page in writing order, without white space. */
 	characters: string[];
 	flags: (Hiding | undefined)[];
-	/** Painted areas, on which white letters are visible. */
 	painted: Box[];
 	/** Small filled shapes, as high as wide: browsers draw bullets like this. */
 	marks: Box[];
 	outlines: number;
 }
 
-/** What the drawing operators say about a page's text. */
 interface Drawing {
-	/** Why each item is hidden, or undefined. */
 	hidden: (Hiding | undefined)[];
 	/** How many shapes are drawn: a page of many shapes and no text has its letters as outlines. */
 	outlines: number;
@@ -91,7 +88,6 @@ function follow(operators: number[], args: unknown[][], ops: Operators): Shown {
 	return shown;
 }
 
-/** Applies an operator to the graphics state. */
 function setGraphics(now: Graphics, operator: number, operands: unknown[], ops: Operators): void {
 	switch (operator) {
 		case ops.paintFormXObjectBegin:
@@ -119,7 +115,6 @@ function isNumbers(value: unknown): value is ArrayLike<number> {
 
 const FILLS = ['fill', 'eoFill', 'fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke'];
 
-/** Adds what an operator paints: characters, filled paths, images. */
 function paint(shown: Shown, now: Graphics, operator: number, operands: unknown[], ops: Operators): void {
 	switch (operator) {
 		case ops.showText:

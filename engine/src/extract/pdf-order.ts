@@ -52,7 +52,6 @@ function mixScore(line: string): number {
 
 /** In points: a narrower gap does not separate columns. */
 const GUTTER = 10;
-/** A column has at least this many lines. */
 const MIN_LINES = 4;
 const DATE_LIKE = /(?:19|20)\d\d|\d{1,2}[./]\d{2,4}/;
 
@@ -68,7 +67,6 @@ function columnsOrder(fragments: Fragment[], depth = 0): Fragment[] {
 	return bands ? bands.flatMap((band) => columnsOrder(band, depth + 1)) : byLine(fragments);
 }
 
-/** Cuts into two columns if a gap runs from top to bottom. */
 function cutVertically(fragments: Fragment[]): [Fragment[], Fragment[]] | undefined {
 	const sorted = [...fragments].sort((a, b) => a.left - b.left);
 	let right = sorted[0]?.right ?? 0;
@@ -305,7 +303,6 @@ function linesOf(fragments: Fragment[]): PlacedLine[] {
 	return lines;
 }
 
-/** How many lines above and below show where a column ends. */
 const NEIGHBORS = 12;
 /** In points: narrower columns have lists, not running text. */
 const NARROWEST = 120;

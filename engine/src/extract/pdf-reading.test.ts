@@ -8,10 +8,8 @@ async function textOf(...content: string[]): Promise<string> {
 	return read.ok.text;
 }
 
-/** One line at a position, with a bullet as browsers draw them. */
 const line = (text: string, left: number, top: number, size = 10) => textLines([text], { left, top, size });
 const mark = (left: number, top: number) => `${left - 10} ${top + 2} 3.5 3.5 re f`;
-/** Nearly as wide as the column, like a line of a paragraph. */
 const wide = (text: string) => `${text} of the two plants and of the offices in Turin, Milan and Padua, with the`;
 
 describe('A PDF is read as a person reads it', () => {

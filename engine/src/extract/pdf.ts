@@ -31,7 +31,6 @@ function isBelow(upper: Fragment, lower: Fragment): boolean {
 	return isAligned && distance > upper.size * 0.7 && distance < upper.size * 2.2 && lower.text.length <= LONGEST;
 }
 
-/** Whether the text is exactly one span of time. */
 function isSpan(text: string): boolean {
 	const normal = text.replace(/\s*[–—-]\s+/, ' – ');
 	const [range, ...others] = datesIn(normal, '2999-12');
@@ -132,7 +131,6 @@ export async function readPdf(bytes: Buffer): Promise<RawText> {
 	return { text, saved: await savedMonth(pdf), warnings };
 }
 
-/** The month of "D:20140312…" in which the file was last modified, or else created. */
 async function savedMonth(pdf: Pdf): Promise<string | undefined> {
 	const info = await pdf.getMetadata().then(
 		(metadata) => metadata.info as { ModDate?: unknown; CreationDate?: unknown },
@@ -196,7 +194,6 @@ async function readPage(page: Page, isPictured: boolean): Promise<PageRead> {
 	return { text: pageText(fragments, page.pageNumber === 1), hidden, outlines: drawing.outlines };
 }
 
-/** Whether an item's size or position hides it. */
 function hiddenBy(item: TextItem, [left = 0, bottom = 0, right = 0, top = 0]: number[]): Hidden | undefined {
 	const size = Math.hypot(item.transform[2] ?? 0, item.transform[3] ?? 0);
 	const x = item.transform[4] ?? 0;

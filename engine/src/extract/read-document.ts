@@ -7,7 +7,6 @@ import { type Extraction, MAX_CHARACTERS, NoText, type RawText } from './reading
 const PDF_HEADER = /^(?:\xef\xbb\xbf)?\s{0,8}%PDF-\d/;
 const RTF_HEADER = /^(?:\xef\xbb\xbf)?\s{0,8}\{\\rtf/;
 const COMPOUND_FILE = 'd0cf11e0a1b11ae1';
-/** Formats that are text but not plain text. */
 const OTHER_TEXT = /^(?:\xef\xbb\xbf)?\s{0,64}(?:<\?xml|<!doctype|<svg|<html)/i;
 
 /** The formats that a file may have, by its extension: Word has always opened RTF named .doc. */

@@ -11,7 +11,6 @@ interface State {
 	unicodeSkip: number;
 }
 
-/** Groups without text of the document. */
 const DESTINATIONS = new Set(
 	(
 		'fonttbl colortbl stylesheet info pict object objdata themedata colorschememapping latentstyles datastore ' +
@@ -20,7 +19,6 @@ const DESTINATIONS = new Set(
 	).split(' '),
 );
 
-/** Control words and symbols that stand for characters. */
 const MARKS = new Map(
 	Object.entries({
 		'\n': 'par line row nestrow \n \r',

@@ -2,7 +2,6 @@ import { sectionHeading } from '../lexicon/section-headings.ts';
 import { datesIn } from '../structure/dates.ts';
 import { hyphenAtEnd } from './normalize.ts';
 
-/** Lines before and after that show how wide the column is. */
 const NEIGHBORS = 8;
 /** In column widths: an author ended any line that is shorter. */
 const FULL = 0.82;
@@ -13,10 +12,8 @@ const BULLET = /^\s*(?:[•‣◦●○■□▪▸►▶➢➤✓✔→»>+~–
 /** Word's lone "o" is a bullet if several lines have it; otherwise it may be a Portuguese article. */
 const LONE_O = /^\s*o\s+(?=\p{Lu})/u;
 const SEVERAL = 3;
-/** Cells side by side. */
 const COLUMNS = /\t|\S {3,}\S/;
 const LABEL = /^\p{Lu}[\p{L} ]{2,30}:(?:\s|$)/u;
-/** Words that no line ends with. */
 const SMALL =
 	/ (?:in|of|the|by|for|with|and|or|from|at|on|as|to|since|im|vom|von|der|des|dem|den|und|mit|für|zur|zum|bei|seit|de|du|la|le|les|et|en|pour|avec|dans|par|depuis|del|el|los|las|con|para|desde|di|il|della|dei|per|nel|dal|da|do|das|dos|com|em|van|het|een|voor|met|sinds)$/;
 const LONGEST_DATED = 80;

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { fromBufferPromise } from 'yauzl';
 
-/** Thrown for an archive that must not be used. */
 export class ZipRefused extends Error {
 	override name = 'ZipRefused';
 	reason: 'damaged' | 'encrypted' | 'too_large';
@@ -12,7 +11,6 @@ export class ZipRefused extends Error {
 }
 
 interface Limits {
-	/** Limit of all unpacked parts, in bytes. */
 	mostBytes: number;
 	/** Limit of the XML parts, which take many times their size in memory as trees. */
 	mostXmlBytes: number;

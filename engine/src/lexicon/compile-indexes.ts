@@ -4,7 +4,6 @@ import { tables } from '../tables/tables.ts';
 import { type Phrase, parsePhrase, phraseKey, type StoredPhrases, storePhrases } from './phrases.ts';
 import { genderless, genderlessKey, STOP_WORDS, titleKey } from './title-gender.ts';
 
-/** The parsed spellings of each skill, in the order of the skills. */
 export function spellingsBySkill(): ReadonlyMap<string, readonly Phrase[]> {
 	const all = new Map<string, Map<string, Phrase>>(tables.skills.map(({ id }) => [id, new Map()]));
 	for (const { skill, spelling } of readRowsOfLanguages('skills.csv', spellingRow)) {
@@ -27,7 +26,6 @@ export function compileSkillIndex(): StoredPhrases {
 	);
 }
 
-/** What a phrase of the index stands for. */
 export interface TitleEntry {
 	soc: string;
 	kind: 'title' | 'field';
@@ -35,18 +33,13 @@ export interface TitleEntry {
 	isSecond: boolean;
 }
 
-/** All titles as stored in a file. */
 interface StoredTitles {
 	phrases: StoredPhrases;
-	/** The entries that the numbers of the phrases refer to. */
 	entries: readonly TitleEntry[];
-	/** Titles without word order. */
 	bags: readonly { soc: string; keys: readonly string[] }[];
-	/** Feminine words of titles, each with its masculine form. */
 	masculine: readonly (readonly [feminine: string, masculine: string])[];
 }
 
-/** The parsed titles of each occupation, in the order of the occupations. */
 export function titlesByOccupation(): ReadonlyMap<string, readonly Phrase[]> {
 	const all = new Map<string, Phrase[]>(tables.occupations.map(({ soc }) => [soc, []]));
 	for (const { soc, title } of readRowsOfLanguages('occupations.csv', titleRow)) {
@@ -57,7 +50,6 @@ export function titlesByOccupation(): ReadonlyMap<string, readonly Phrase[]> {
 	return all;
 }
 
-/** The fields of work that a title may name, with the occupation of each. */
 export function fieldsOfWork(): { soc: string; words: Phrase[] }[] {
 	return readRowsOfLanguages('fields-of-work.csv', fieldRow).map(({ soc, words }) => ({
 		soc,
@@ -65,7 +57,6 @@ export function fieldsOfWork(): { soc: string; words: Phrase[] }[] {
 	}));
 }
 
-/** Computes the index of titles. */
 export function compileTitleIndex(): StoredTitles {
 	const seconds = new Map(tables.sharedTitles.map(({ title, also }) => [title, also]));
 	const entries = new Map<string, TitleEntry & { at: number }>();
@@ -96,7 +87,6 @@ export function compileTitleIndex(): StoredTitles {
 	};
 }
 
-/** Each title with its key. */
 function uniqueTitles(titles: readonly Phrase[]): (readonly [string, Phrase])[] {
 	const keyed = titles.map((phrase) => [phraseKey(phrase), phrase] as const);
 	return [...new Map(keyed.map((entry) => [`${entry[0]} ${entry[1].exact}`, entry])).values()];
@@ -111,7 +101,6 @@ function bagOf(phrase: Phrase): string[] | undefined {
 	return keys.length < 2 ? undefined : keys;
 }
 
-/** How far apart the forms of a title are in the tables. */
 const NEXT = [1, 2, 3];
 
 function masculineWords(all: readonly (readonly Phrase[])[]): Map<string, string> {

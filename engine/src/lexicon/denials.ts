@@ -10,7 +10,6 @@ const ARTICLE =
 const VERB = `(?:(?:\\p{L}+ly|also|never|always|then|now|alone|still) )?(?:${anyOf('verbs_of_others')})(?![\\p{L}-])(?!\\s*[:\\d(–])`;
 const WORDS = "(?:[\\p{L}\\p{N}'’-]+,? )";
 
-/** Subjects of sentences about the person's own work. */
 const OF_ONE_SELF =
 	'(?:\\p{L}+ )?(?:roles?|jobs?|posts?|positions?|tasks?|duties|duty|work|focus|responsib\\p{L}+|thes[ie]s|dissertation|projects?|career|experience|skills?|degree|studies)';
 
@@ -67,7 +66,6 @@ const BY_OTHERS =
 const CAME_FROM =
 	/^(?:[^\s,;:]+ ){1,6}?(?:(?:comes?|came) (?:in )?from|(?:go|goes|went|belongs?|falls?|is left|are left) (?:out |over |back )?to|(?:is|are) (?:the )?(?:job|work|business|field) of|(?:is|are|was|were)(?= (?:another|their|his|her))) (?:their|his|her|the|our|an?|another|head|external) |^(?:[^\s,;:]+ ){1,6}?(?:stays?|remains?|rests?|lies) with (?!me(?!\p{L}))/iu;
 
-/** Verbs that begin a clause about the person's own work. */
 const OWN_VERB =
 	/^[\s•*–-]*(?:I |we |and |then |also )*(?:\p{L}+ed|read|drew|wrote|built|ran|made|took|sold|held|kept|led|taught|bought|set|put|drove|gave|sent|found|met|cut|laid|grew|did|oversaw|chose|read|check|keep|advise|work|lead|manage|write|prepare|sell|plan)(?!\p{L})/iu;
 const OWN_AGAIN =
@@ -154,7 +152,6 @@ const LOST = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('little_knowledge')})(?!
 const NONE =
 	/(?<=^|[\s,:;.(•-])no (?!(?:more|fewer|less|longer|later|loss|claims?|errors?|accidents?|complaints?|incidents?|downtime|defects?|delays?|findings?)(?!\p{L}))[\p{L}\d +#-]{2,40}?(?=[,.;)]|$)/giu;
 
-/** Plans that failed: a sentence about them names no skill. */
 const UNDONE =
 	/(?<!\p{L})(?:d(?:id|oes)(?: not|n[’']t) (?:happen|take place|go ahead|materiali[sz]e|come about)|never (?:happened|came|took place|went (?:live|ahead))|(?:was|were|been|got) (?:only )?(?:planned|proposed|discussed|announced|considered|cancell?ed|dropped|postponed|shelved|abandoned))(?!\p{L})/iu;
 
@@ -166,7 +163,6 @@ const FOR_WHOM =
 const BROUGHT_IN =
 	/(?<!\p{L})(?:hir(?:e|es|ed|ing)|br(?:ing|ought) in|engag(?:e|ed|ing)|commission(?:ed)?|book(?:ed)?|contract(?:ed)?|outsourc(?:e|ed|ing)) (?=(?:an?|the|our|two|three|external|outside|specialist) )/giu;
 
-/** Hobbies on one line with their heading. */
 const PLEASURE =
 	/^[\s•*–-]*(?:hobb(?:y|ys|ies|y[’']s|yer)?|hobbies (?:and|&) interests|interests|freizeit|interessen|loisirs|centres? d[’']int[ée]r[êe]ts?|aficiones|intereses|interessi|tempo libero|passatempos|interesses|vrije tijd)[ ]?(?:[:–—]| - )/iu;
 
@@ -223,7 +219,6 @@ function lost(line: string, offset: number): Stretch[] {
 	});
 }
 
-/** Stretches from each match to the end of its sentence. */
 function stretchesAfter(pattern: RegExp, line: string, offset: number): Stretch[] {
 	const found: Stretch[] = [];
 	for (const match of line.matchAll(pattern)) {

@@ -17,7 +17,6 @@ interface ContextRule {
 	notAfter?: RegExp | undefined;
 }
 
-/** The rules by the names that the spellings use. */
 export const contextRules = tables.contexts;
 
 const compiled = new Map<string, ContextRule>();
@@ -58,7 +57,6 @@ export interface FoundSkill {
 	id: string;
 	start: number;
 	end: number;
-	/** The spelling that matched. */
 	spelling: Phrase;
 }
 
@@ -73,7 +71,6 @@ interface Candidate {
 	skill: Skill;
 	/** Of two spellings of the same words, the longer one wins: it is more specific. */
 	spelling: Phrase;
-	/** Whether it is the name of a tool or a standard. */
 	isName: boolean;
 	/** The words of the spelling, without those in its gap. */
 	places: number[];
@@ -243,7 +240,6 @@ function surroundings(text: string, start: number, end: number): [string, string
 	return [before.slice(before.lastIndexOf('\n\n') + 1), after];
 }
 
-/** How many lines above are searched for a heading. */
 const LINES_UP = 40;
 
 function isInList(text: string, at: number): boolean {
@@ -283,7 +279,6 @@ function longestFirst(candidates: Candidate[], length: number): Candidate[] {
 	return selected;
 }
 
-/** Whether it counts beside the longer candidate that contains it. */
 function countsInside(candidate: Candidate, owner: Candidate): boolean {
 	if (owner.skill.includes.includes(candidate.skill.id)) return true;
 	return candidate.isName && owner.skill !== candidate.skill && candidate.places.length < owner.places.length;
@@ -295,9 +290,7 @@ function ownerOf(owners: (Candidate | undefined)[], { places, first }: Candidate
 	return places.every((place) => owners[place] === owner) ? owner : 'several';
 }
 
-/** A word of a name: capitalized or in capitals. */
 const CAPITAL = "(?:\\p{Lu}[\\p{L}\\p{N}'’.-]*)";
-/** Small words within names. */
 const SMALL =
 	'(?:of|and|the|for|&|de|del|della|dei|di|du|des|la|las|los|le|les|e|et|y|do|da|dos|für|und|der|van|voor|en|het)';
 /** Last words of names of institutions, grants and prizes; no last word of a skill is among them. */
@@ -305,7 +298,6 @@ const LAST = `(?:${anyOf('institution_endings')})`;
 /** First words of names that go on after a small word. */
 const FIRST = `(?:(?:\\p{Lu}[\\p{L}-]* )?(?:${anyOf('institution_beginnings')}))`;
 
-/** A name in a text. */
 export interface NameStretch extends Stretch {
 	/** A town, an island or a program of that name: nothing in it is a skill, even if it is spelled like one. */
 	isPlace?: boolean;
@@ -326,7 +318,6 @@ const INSTITUTION = new RegExp(
 const COUNTRY = `(?:${anyOf('countries')})`;
 /** "in Java, Indonesia" */
 const PLACE = new RegExp(`(?<![\\p{L}\\p{N}])(${CAPITAL}(?: ${CAPITAL})?),? \\(?${COUNTRY}(?!\\p{L})`, 'gu');
-/** Names that contain words of a trade, and towns. */
 const COMPOUND = new RegExp(
 	String.raw`(?<![\p{L}\p{N}])(?:${anyOf('names_with_everyday_words')})(?![\p{L}\p{N}])`,
 	'gu',

@@ -7,7 +7,6 @@ import { skillById } from './skills.ts';
 import { type IndustryId, industryIds } from './types.ts';
 import { fold, type Word, wordsOf } from './words.ts';
 
-/** How strongly a text points to an industry. */
 interface IndustryEvidence {
 	id: IndustryId;
 	/** 3 for a kind of employer, 1.5 for a significant word, 0.5 for a hint; repeated words add less. */
@@ -165,7 +164,6 @@ function patternOf(names: readonly string[]): RegExp {
 	);
 }
 
-/** The weight of a kind of employer or a widely known company. */
 const KNOWN = 3;
 
 /** The industries that an employer's name indicates. Words in parentheses ("Terrasse & Sons (food retail)") take precedence. */

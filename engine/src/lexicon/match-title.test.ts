@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { matchTitle } from './match-title.ts';
 import type { Seniority } from './types.ts';
 
-/** A title, its right minor groups, and the level that it names, if that matters. */
 type Example = [title: string, groups: string, seniority?: Seniority | undefined];
 
 const examples: Example[] = [

@@ -9,15 +9,12 @@ import { type CleanTitle, cleanTitle, seniorityOf } from './title-text.ts';
 import type { Seniority } from './types.ts';
 import { fold, type Word, wordsOf } from './words.ts';
 
-/** A title without word order. */
 interface TitleBag {
 	soc: string;
 	keys: readonly string[];
-	/** The sum of the weights of its words. */
 	weight: number;
 }
 
-/** All titles, ready to be looked up. */
 interface TitleIndex {
 	phrases: PhraseIndex<TitleEntry>;
 	names: Map<string, string>;
@@ -34,7 +31,6 @@ const COMMON = 120;
 
 let built: TitleIndex | undefined;
 
-/** Builds the index on first use. */
 function titleIndex(): TitleIndex {
 	built ??= build();
 	return built;
@@ -76,11 +72,9 @@ function push(map: Map<string, TitleBag[]>, key: string, bag: TitleBag): void {
 	else map.set(key, [bag]);
 }
 
-/** An occupation that a title may mean. */
 interface TitleMatch {
 	/** O*NET-SOC code. */
 	soc: string;
-	/** The occupation's English name. */
 	title: string;
 	/** 0 to 1: from 0.6 the title says so; below it is a guess from a field of work or a part of a word. */
 	confidence: number;
@@ -88,7 +82,6 @@ interface TitleMatch {
 	seniority?: Seniority;
 }
 
-/** A spelling found in a title. */
 interface Found {
 	soc: string;
 	kind: 'strong' | 'weak' | 'field' | 'ending';
@@ -184,7 +177,6 @@ function craftOf(folded: string, index: TitleIndex): string | undefined {
 	return hit?.value.soc;
 }
 
-/** Looks up some words of the title, given by their places. */
 function scan(title: CleanTitle, index: TitleIndex, places: number[]): Found[] {
 	const words = places.map((place, at) => wordAt(title, places, place, at));
 	return index.phrases.scan(words).flatMap(({ phrase, value, first, last }) => {
@@ -333,7 +325,6 @@ function isScattered(bag: TitleBag, title: CleanTitle): boolean {
 	return new Set(bag.keys.map((key) => title.part[title.words.findIndex((word) => word.key === key)])).size > 1;
 }
 
-/** The last resort: the title that shares the most specific words. */
 function partly(keys: Map<string, number>, index: TitleIndex): [string, number][] {
 	const scores = new Map<string, number>();
 	const all = [...keys.keys()].reduce((sum, key) => sum + index.weight(key), 0);

@@ -1,7 +1,6 @@
 import type { PatternName } from '../tables/patterns.ts';
 import { tables } from '../tables/tables.ts';
 
-/** Collects the words that a function returns for the table of each language. */
 export function ofAllLanguages<Table, Word>(
 	tables: Readonly<Record<string, Table>>,
 	wordsOf: (table: Table) => readonly Word[] | undefined,
@@ -9,15 +8,12 @@ export function ofAllLanguages<Table, Word>(
 	return Object.values(tables).flatMap((table) => wordsOf(table) ?? []);
 }
 
-/** A pattern of whole words for folded text. */
 export function wholeWords(patterns: readonly string[]): RegExp {
 	return new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 }
 
-/** The patterns of a list, of all languages. */
 export const patternsOf = (name: PatternName): string[] => ofAllLanguages(tables.patterns, (table) => table[name]);
 
-/** The source of a regular expression that matches any pattern of a list. */
 export const anyOf = (name: PatternName): string => patternsOf(name).join('|');
 
 /** A stretch of the text, from `start` to `end` (exclusive), in UTF-16 code units. */
@@ -26,7 +22,6 @@ export interface Stretch {
 	end: number;
 }
 
-/** Sorts stretches, and joins those that overlap or touch into one. */
 export function merged<T extends Stretch>(stretches: readonly T[]): T[] {
 	const result: T[] = [];
 	for (const stretch of stretches.toSorted((a, b) => a.start - b.start)) {
@@ -51,7 +46,6 @@ export function stretchAt<T extends Stretch>(stretches: readonly T[], at: number
 	return found && found.start <= at ? found : undefined;
 }
 
-/** Where a pattern matches a piece of the text. @param offset Where the piece starts. */
 export function matchesIn(pattern: RegExp, piece: string, offset: number): Stretch[] {
 	return [...piece.matchAll(pattern)].map(({ index, 0: { length } }) => ({
 		start: offset + index,
@@ -59,7 +53,6 @@ export function matchesIn(pattern: RegExp, piece: string, offset: number): Stret
 	}));
 }
 
-/** The pieces of a text between the matches of a pattern. */
 export function splitAt(pattern: RegExp, text: string): Stretch[] {
 	const marks = matchesIn(pattern, text, 0);
 	return [...marks, { start: text.length, end: 0 }].map(({ start: end }, at) => ({
@@ -68,7 +61,6 @@ export function splitAt(pattern: RegExp, text: string): Stretch[] {
 	}));
 }
 
-/** In letters: longer lines are no lines of a CV. */
 const LONGEST_LINE = 2000;
 
 /** Reads a text line by line and collects the results. @param read Gets a line and where it starts. */

@@ -16,20 +16,16 @@ interface Node<T> {
 	/** Phrases to be sorted into it, from the word at `depth` on. */
 	waiting: Addition<T>[];
 	depth: number;
-	/** Reads the phrases that are not loaded yet. */
 	load?: () => Addition<T>[];
 	/** Whether forms of words count. */
 	inflected: boolean;
-	/** Whether it follows a gap. */
 	isGap?: boolean;
 	/** Order among the nodes of one stem. */
 	rank?: number;
 	next: Nodes<Node<T>>;
-	/** Nodes by stem, if other forms count. */
 	stems: Nodes<Node<T>[]>;
 	prefixes: Nodes<Node<T>>;
 	lengths: readonly number[];
-	/** The node after a gap. */
 	gap?: Node<T>;
 	ends: readonly { phrase: Phrase; value: T }[];
 }
@@ -44,7 +40,6 @@ function newNode<T>(depth: number, inflected: boolean): Node<T> {
 	return { waiting: [], depth, inflected, next: NONE, stems: NONE, prefixes: NONE, lengths: EMPTY, ends: EMPTY };
 }
 
-/** Sorts waiting phrases into the nodes below, and returns the node. */
 function opened<T>(node: Node<T>): Node<T> {
 	if (node.load) {
 		node.waiting = node.load();
@@ -91,7 +86,6 @@ function wordChild<T>(node: Node<T>, key: string, stem: string): Node<T> {
 	return child;
 }
 
-/** The node for the start of a word, created if necessary. */
 function prefixChild<T>(node: Node<T>, key: string): Node<T> {
 	const child = node.prefixes.get(key) ?? newNode<T>(node.depth + 1, node.inflected);
 	node.prefixes = withOne(node.prefixes, key, child);
@@ -102,10 +96,8 @@ function prefixChild<T>(node: Node<T>, key: string): Node<T> {
 export interface Hit<T> {
 	phrase: Phrase;
 	value: T;
-	/** Indexes into the list of words. */
 	first: number;
 	last: number;
-	/** The words in its gap. */
 	skipped?: Skipped;
 }
 
@@ -114,7 +106,6 @@ interface Skipped {
 	to: number;
 }
 
-/** An index of many phrases, which finds them in one pass over the words of a text. */
 export class PhraseIndex<T> {
 	readonly #root: Node<T>;
 	readonly #inflected: boolean;
@@ -177,7 +168,6 @@ export class PhraseIndex<T> {
 	}
 }
 
-/** A search from one word of the text. */
 interface Walk<T> {
 	words: Word[];
 	first: number;

@@ -13,12 +13,10 @@ import { fold, isPlain, wordKey, wordsOf } from './words.ts';
 
 const small = new Set(ofAllLanguages(tables.forms, ({ small_words }) => small_words));
 
-/** Articles and prepositions that may be added to or omitted from a spelling. */
 export function isSmallWord(folded: string): boolean {
 	return small.has(folded);
 }
 
-/** Snowball stemmers of the Romance languages. */
 const stemmers = [french, italian, portuguese, spanish];
 
 /** In letters: endings of shorter words mean more than gender and number. */
@@ -39,7 +37,6 @@ export function stemOf(key: string): string | undefined {
 	return stem.length < MIN_STEM ? undefined : stem;
 }
 
-/** Patterns of verb forms, each with the nouns of the same task. */
 const verbs = ofAllLanguages(tables.forms, ({ nouns_of_verbs }) => Object.entries(nouns_of_verbs)).map(
 	([forms, nouns]) => [new RegExp(`^(?:${forms})$`), nouns] as const,
 );
@@ -139,7 +136,6 @@ function writtenOf({ text, exact }: Phrase): string {
 	return exact && !isExactAsWritten(text) ? `=${text}` : text;
 }
 
-/** Parses one spelling without choices. */
 function phraseOf(written: string, rule: string | undefined): Phrase {
 	if (isPlain(written)) {
 		const words = written.split(' ').map((raw) => ({ raw, key: wordKey(raw), prefix: false }));
@@ -199,7 +195,6 @@ export function phraseKey(phrase: Phrase): string {
 		.join(' ');
 }
 
-/** A variant of a phrase, from one of its words on. */
 export interface Addition<T> {
 	phrase: Phrase;
 	words: Phrase['words'];
@@ -293,7 +288,6 @@ function variantsByFirst(phrase: Phrase, inflected: boolean): Map<string, string
 	return byFirst;
 }
 
-/** Parses the lines of a first word. */
 export function additionsOf<T>(
 	lines: string,
 	inflected: boolean,

@@ -105,7 +105,6 @@ const sentencesByMatter: Readonly<Record<string, readonly (readonly [sentence: s
 const head = 'Kim Example\nkim@example.org\n\n';
 const post =
 	'Experience\nHead Chef, Harbour Kitchen, Cork\n03/2018 - present\n- Led a team of 12, 140 covers a night\n- Training of three apprentices and stock control\n';
-/** Places in a CV for such a statement. */
 const places: readonly ((sentence: string) => string)[] = [
 	(one) => `${head}Profile\nChef with fifteen years at the stove. ${one}.\n\n${post}`,
 	(one) => `${head}${post}\nOther\nFluent in French. ${one}. Driving since 2009.\n`,

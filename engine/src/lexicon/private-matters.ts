@@ -9,13 +9,11 @@ import { fold } from './words.ts';
  */
 const opening = new Set(ofAllLanguages(tables.privateWords, ({ labels }) => labels).map(bare));
 
-/** Phrases that state a trait anywhere in a line of personal data. */
 const anywhere = new RegExp(
 	`(?<!\\p{L})(?:${ofAllLanguages(tables.privateWords, ({ outright }) => outright).join('|')})`,
 	'u',
 );
 
-/** Ends of a label: a colon, a bar, an equals sign, a tab, wide space, or a dash between spaces. */
 const LABEL_END = /[:|=\t]| {2,}| [-–—] /u;
 
 /** A line of only these words states a trait without a label. */

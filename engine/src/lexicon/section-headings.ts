@@ -55,7 +55,6 @@ function kindOfPart(part: string): SectionKind | 'qualifier' | undefined {
 	return (announced.some(({ isFirst }) => isFirst) ? announced[0] : announced.at(-1))?.kind;
 }
 
-/** The headings of all languages. */
 const headings: readonly (readonly [heading: string, kind: SectionKind])[] = sectionKinds.flatMap((kind) =>
 	ofAllLanguages(tables.headings, (table) => table.headings[kind]).map((heading) => [heading, kind] as const),
 );
@@ -90,7 +89,6 @@ export function headingOf(line: string): SectionKind | undefined {
 	return /^[^\p{L}]*\p{Lu}/u.test(trimmed) ? headingByWords(withoutDate(heading)) : undefined;
 }
 
-/** Single letters or pairs, not the words of a sentence. */
 function isOfPieces(line: string): boolean {
 	const pieces = line.match(/[\p{L}&]+/gu) ?? [];
 	return pieces.length > 1 && (pieces.some(({ length }) => length <= 2) || line === line.toUpperCase());
@@ -126,7 +124,6 @@ function plain(line: string): string {
 		.trim();
 }
 
-/** Headings above posts, besides those of the lexicon. */
 const more = new Set(patternsOf('experience_headings'));
 
 const LONGEST_LINE = 40;

@@ -9,7 +9,6 @@ import { wordsOf } from './words.ts';
 
 const bySkill = spellingsBySkill();
 
-/** Adds every parsed spelling separately. */
 function wholeIndex(): PhraseIndex<Skill> {
 	const index = new PhraseIndex<Skill>({ inflected: true });
 	for (const [id, phrases] of bySkill) {

@@ -10,7 +10,6 @@ export const skillById: ReadonlyMap<string, Skill> = new Map(allSkills.map((skil
 
 const { groups, facets: shared } = tables.facets;
 
-/** All facets: those that several roles share, and those of a single role. */
 const facets = new Map([
 	...Object.entries(shared),
 	...tables.roles.flatMap((role) => Object.entries(role.facets ?? {})),
@@ -23,7 +22,6 @@ const byFacet = new Map(
 	]),
 );
 
-/** Names of facets in a sentence, where the plain name does not work. */
 export const facetLabels: ReadonlyMap<string, string> = new Map(
 	[...facets].flatMap(([name, { label }]) => (label === undefined ? [] : [[name, label]])),
 );

@@ -35,7 +35,6 @@ const endings: readonly (readonly [RegExp, string])[] = [
 /** A long vowel is written once at the end of a syllable: verkoopster, verkoper. */
 const LONG_VOWEL = /(aa|ee|oo|uu)(?=[bcdfghklmnpqrtvwxz]er$)/;
 
-/** The last letters of all these endings. */
 const MAY_BE_GENDERED = /[aeonru]$/;
 
 const known = new Map<string, string>();
@@ -77,7 +76,6 @@ export function inMasculine(text: string): string {
 	return text.replace(FEMININE, (ending) => (MASCULINE[ending] ?? ending).padEnd(ending.length));
 }
 
-/** Words of a title that mean nothing alone. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
 	`& of the for in to a an and at on with by de d du de la le l les des del della dello dell di da do dos das degli en em e el los las al alla alle et y und
 	fur der die das den dem des im am bei von vom zur zum van het een voor op aan au aux pour i o os as na no nel nella per con com mit im und`.split(
@@ -85,7 +83,6 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 	),
 );
 
-/** The key by which a word of a title is looked up. */
 export function titleKey(key: string): string {
 	return STOP_WORDS.has(key) ? key : genderlessKey(key);
 }

@@ -5,10 +5,8 @@ import { STOP_WORDS, titleKey } from './title-gender.ts';
 import type { Seniority } from './types.ts';
 import { fold, type Word, wordsOf } from './words.ts';
 
-/** The pattern of a list, of all languages. */
 const words = (name: PatternName): RegExp => wholeTitles(patternsOf(name));
 
-/** The pattern of words that are the same in all languages. */
 const pattern = (alternatives: string): RegExp => wholeTitles(alternatives.split('; '));
 
 /** A pattern of whole words in folded text; a space matches any gap. */
@@ -25,7 +23,6 @@ const director = words('directors');
 /** A partner of a law, consulting or audit firm is an owner; an HR, delivery or channel partner is not. */
 const partner =
 	/(?:^|[,|/&(–—-]\s*|(?<!\p{L})(?:senior|associate|junior|equity|founding|general|salaried|global|tax|audit|assurance|law|legal|litigation|consulting|advisory|investment|venture|corporate|geschaftsfuhrende[rn]?)[\s-])partner(?:in)?(?=\s*(?:$|[,|/&()–—-]|(?:at|bei|in|of|and|und)\s))/u;
-/** The words after "to" are whom a post serves. */
 const SERVED =
 	/(?<=\p{L}) to (?:the |our )?(?:group |deputy )?(?:ceo|cfo|cto|coo|cio|managing|executive|general|board|director|head|chief|vp|vice|president|chair|partner|minister|owner|founder)\p{L}*.*/u;
 /** Vice president of a bank is a rank that comes after some years. */
@@ -47,7 +44,6 @@ const lesserDirectors: readonly (readonly [RegExp, Seniority | undefined])[] = [
 /** Posts that lead people, whatever the occupation. */
 const manager = words('managers');
 
-/** Titles with "manager" that do not lead people. */
 const noManager = words('no_managers');
 
 const lead = words('leads');
@@ -98,7 +94,6 @@ function leadershipOf(title: string, soc: string): Seniority | undefined {
 	return isManager ? 'manager' : undefined;
 }
 
-/** A title without its surroundings, word by word. */
 export interface CleanTitle {
 	words: Word[];
 	/** Folded, without employers, for the level. */
@@ -107,15 +102,12 @@ export interface CleanTitle {
 	isModifier: boolean[];
 	/** "En chef" and "jefe" after the profession that they lead: here they mean neither cook nor leader. */
 	isRank: boolean[];
-	/** Words that are significant for the profession. */
 	isContent: boolean[];
-	/** Words in a part that looks like the name of an employer. */
 	isEmployer: boolean[];
 	/** Only a space is before the word. */
 	isSpaced: boolean[];
 	/** Index of the part; commas, dashes and bars separate parts. */
 	part: number[];
-	/** Letters of the significant words, without employers. */
 	letters: number;
 	/** Place of an English "to", after which comes whom the post serves or reports to. */
 	toPlace: number;
@@ -123,7 +115,6 @@ export interface CleanTitle {
 	isHeadless: boolean;
 }
 
-/** A longer line is no title. */
 const LONGEST = 180;
 
 const GENDERS =
@@ -143,7 +134,6 @@ const DATES =
 const EMPLOYED_AT = /(?<=[\p{L})])\s+(?:at|@|bei|chez|presso|bij)\s+(?=\S)/iu;
 const PART = /\s[|•·;–—-]+\s|[|•;\t\n,]\s*|\s{3,}|:\s|\s@\s/gu;
 
-/** Abbreviations in titles, with their full words. */
 const abbreviations: Readonly<Record<string, string>> = Object.assign(
 	{},
 	...Object.values(tables.forms).map(({ title_abbreviations }) => title_abbreviations),
@@ -187,7 +177,6 @@ const COUNTED = new Set([
 	'volontaria',
 ]);
 
-/** Words that name a post without its field. */
 const HEADLESS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('headless_titles')})(?!\p{L})`, 'u');
 
 export function cleanTitle(text: string): CleanTitle {

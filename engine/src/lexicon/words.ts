@@ -1,6 +1,5 @@
 /** A run of letters, a run of digits, or a significant sign ("P&L", "C++", "C#", ".NET"). */
 export interface Word {
-	/** As written. */
 	raw: string;
 	/** Lower case, without accents: what a prefix (`negotiat*`) is compared with. */
 	folded: string;
@@ -89,7 +88,6 @@ export function fold(text: string): string {
 		.replace(/ø/g, 'o');
 }
 
-/** The key of a text that {@link wordsOf} would return as one word. */
 export function wordKey(raw: string): string {
 	return keyOf(raw, fold(raw));
 }

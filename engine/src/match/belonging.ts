@@ -21,7 +21,6 @@ export function tradeOf(id: string, industries: Profile['industries']): number {
 	return Math.min(1, 0.2 + 1.6 * shared);
 }
 
-/** Whether a sentence of the report may name a skill. */
 export function mayName({ id, isSure }: Pick<Profile['skills'][number], 'id' | 'isSure'>): boolean {
 	return isSure && !tables.skillGroups.never_named.includes(id);
 }

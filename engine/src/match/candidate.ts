@@ -5,9 +5,7 @@ import { roleSkillIds, skillById } from '../lexicon/skills.ts';
 import type { CvJob, EvidenceKind, ParsedCv, Profile, Quote } from '../model.ts';
 import type { EvidenceLine } from '../profile/evidence-lines.ts';
 
-/** Something that a role builds on. */
 export interface Facet {
-	/** Its name in the catalog. */
 	name: string;
 	isCore: boolean;
 	/** Ids of the skills that show it, without languages, which would reveal origin. */
@@ -16,10 +14,8 @@ export interface Facet {
 	weight: number;
 }
 
-/** How many roles each skill matters for. */
 type Spread = ReadonlyMap<string, number>;
 
-/** The facets of each role, by the role's id. */
 export function facetsOf(roles: readonly CareerRole[]): ReadonlyMap<string, readonly Facet[]> {
 	const spread = spreadOf(roles);
 	return new Map(
@@ -52,7 +48,6 @@ function facetOf(name: string, isCore: boolean, spread: Spread): Facet {
 	return { name, isCore, skills, weight: Math.round(rarity * (isCore ? 1 : 0.45) * 1000) / 1000 };
 }
 
-/** Everything that is known about a person when roles are scored. */
 export interface Person {
 	cv: ParsedCv;
 	profile: Profile;
@@ -60,12 +55,10 @@ export interface Person {
 	analysisMonth: string;
 	/** How well each skill is proven, by id, including implied skills. */
 	strengths: ReadonlyMap<string, number>;
-	/** Ids of the skills that the CV names. */
 	shown: ReadonlySet<string>;
 	skills: ReadonlyMap<string, Profile['skills'][number]>;
 	/** All words of the CV that spell a skill, even if it is not the person's. */
 	spelled: readonly FoundSkill[];
-	/** Ids of the skills that the report may name. */
 	nameable: ReadonlySet<string>;
 	/** Skills whose words belong to a trade that is not the person's: never quoted. */
 	unsure: ReadonlySet<string>;
@@ -83,7 +76,6 @@ export interface Post {
 	job: CvJob;
 	index: number;
 	weight: number;
-	/** Codes with the confidence that the title means them. */
 	occupations: readonly { soc: string; confidence: number }[];
 }
 
@@ -104,10 +96,8 @@ export interface Candidate {
 	/** The best proven first. */
 	proofs: readonly FacetProof[];
 	missing: readonly Facet[];
-	/** Everything that the role builds on. */
 	facets: readonly Facet[];
 	evidence: readonly Quote[];
-	/** The post that is nearest to the role. */
 	post?: Post;
 	/** 0 to 1. */
 	postNearness: number;

@@ -5,7 +5,6 @@ import type { Candidate, Person } from './candidate.ts';
 import { chooseThree } from './choose.ts';
 
 let families = 0;
-/** A candidate of a family of its own. */
 const candidate = (score: number, isLeading: boolean): Candidate => ({
 	role: {
 		id: `role-${families}`,

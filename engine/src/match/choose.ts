@@ -13,7 +13,6 @@ const SOMEWHAT_NEAR = 0.15;
 const SURE_GROUND = 0.45;
 const WELL_PROVEN = 0.45;
 
-/** The hard rules: whether a role may be proposed to someone at all. */
 export function mayPropose(candidate: Candidate, person: Person): boolean {
 	return (
 		hasTwoQuotes(candidate) &&
@@ -26,7 +25,6 @@ export function mayPropose(candidate: Candidate, person: Person): boolean {
 /** A role with a lower score is proposed only if an adviser would recommend it. */
 const THIN = 36;
 
-/** Whether a role is likely enough to be preferred over those that are merely possible. */
 export function isLikely({ role, score, nearness, groundwork }: Candidate, { advised }: Person): boolean {
 	if (score < THIN && !role.sustainability && !advised.includes(role.id)) return false;
 	return score >= MIN_SCORE && (nearness >= NEAR_ALONE || groundwork >= SOME_GROUND);

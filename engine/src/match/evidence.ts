@@ -70,7 +70,6 @@ interface Offer {
 
 const MAX = 3;
 const MAX_TITLES = 2;
-/** The value of a line beyond the skill in it. */
 const KIND_WORTH: Record<EvidenceKind, number> = {
 	'numbered-bullet': 1,
 	bullet: 0.85,
@@ -81,7 +80,6 @@ const KIND_WORTH: Record<EvidenceKind, number> = {
 	education: 0.15,
 	summary: 0.35,
 };
-/** The value of a title. */
 const TITLE_WORTH = 0.45;
 /** The value of a task in a near post that shows no skill of the role. */
 const TASK_WORTH = 0.12;
@@ -141,7 +139,6 @@ function costOf({ quote, line, isTitle }: Offer, { lines, cv }: Person, used: Re
 	return tier + (used.has(line) ? USED : 0);
 }
 
-/** How many lines of the CV describe a task. */
 function tasksOf({ lines, cv }: Person): number {
 	return lines.filter((line) => line.job !== undefined && workTier(line.text, line, cv.jobs) === 0).length;
 }
@@ -276,7 +273,6 @@ function misreadLines({ facets }: Pick<Candidate, 'facets'>, person: Person): Se
 	return new Set([...places, ...misread].map(({ start }) => stretchAt(lines, start)?.start ?? start));
 }
 
-/** Tasks are in bullets, or in sentences if a CV has none. */
 function isTask({ kind, text }: EvidenceLine): boolean {
 	return kind === 'bullet' || kind === 'numbered-bullet' || (kind === 'job-line' && WORDS.test(text));
 }

@@ -18,7 +18,6 @@ const LONGEST_TITLE = 70;
 const SKILLS_NAMED = 3;
 /** Up to this belonging a skill is of another trade, and mostly a word with another meaning. */
 const OTHER_TRADE = 0.3;
-/** Sentences that say why a role fits this person. */
 function reasonsFor(candidate: Candidate, slot: Slot, person: Person): string[] {
 	const { role, post, postNearness } = candidate;
 	const reasons: string[] = [];
@@ -59,7 +58,6 @@ function skillsNamed({ proofs }: Candidate, { strengths, nameable, profile, skil
 	return named.slice(0, SKILLS_NAMED).flatMap((id) => skills.get(id) ?? []);
 }
 
-/** Sentences that say what leads to the role. */
 function bridgesFor({ role, missing }: Candidate, person: Person): string[] {
 	const bridges = person.profile.isNonOffice ? [matchWords.deskRole] : [];
 	const isLeader = rankOf(person.profile.seniority) >= rankOf('director');
@@ -117,7 +115,6 @@ const LICENSED = ['29-1', '25-2', '23-1'];
 const COUNTER = '43-4';
 const PARALEGAL = '23-2';
 
-/** The certification skill with the largest gap between the role's need and the CV. */
 function nearestSkill(weights: Candidate['role']['weights'], { have }: Person): string | undefined {
 	return certificationSkills
 		.map(({ id, label }, index) => ({ label, gap: weights[id] - (have.get(id) ?? 0), weight: weights[id], index }))

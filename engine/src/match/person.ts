@@ -13,7 +13,6 @@ import { tables } from '../tables/tables.ts';
 import { mayName } from './belonging.ts';
 import type { Person, Post } from './candidate.ts';
 
-/** Collects what roles are scored by. */
 export function personOf(cv: ParsedCv, { profile, lines }: Reading, analysisMonth: string): Person {
 	const working = ownSkills(profile);
 	const shown = new Map(

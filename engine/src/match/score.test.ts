@@ -5,7 +5,6 @@ import { weighRole } from './score.ts';
 
 const automation = roleById.get('ai-automation-specialist');
 
-/** Someone of one occupation with some skills. */
 function personWith(soc: string, skills: string[], strength: number): Person {
 	return {
 		profile: {

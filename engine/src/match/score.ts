@@ -26,7 +26,6 @@ const EVERYDAY = 0.3;
 /** From this strength on a facet counts as shown. */
 export const PROVEN = 0.2;
 
-/** Scores a role for a person. */
 export function weighRole(role: CareerRole, facets: readonly Facet[], person: Person): Candidate {
 	const nearness = nearnessOf(role, person.profile.occupations);
 	const proofs = facets
@@ -103,7 +102,6 @@ function groundworkOf(facets: readonly Facet[], proofs: readonly FacetProof[]): 
 	return Math.min(1, shown / (Math.max(MIN_ASKED, required) * 0.85));
 }
 
-/** Whether the main facet of a role, the first, is shown. */
 function heartOf([first]: readonly Facet[], proofs: readonly FacetProof[]): number {
 	const strength = proofs.find(({ facet }) => facet === first)?.strength ?? 0;
 	return Math.min(1, strength / 0.4);

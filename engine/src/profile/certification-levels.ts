@@ -4,7 +4,6 @@ import { type CertificationSkillId, certificationSkills } from '../lexicon/types
 import type { CvJob, Profile, SkillEvidence } from '../model.ts';
 import { strengthOf } from './skills.ts';
 
-/** A skill that a certification skill rests on, with its best evidence. */
 export interface Shown {
 	id: string;
 	label: string;

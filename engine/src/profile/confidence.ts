@@ -81,7 +81,6 @@ export function isSure(skill: Skill, mentions: readonly Mention[], language: Lan
 	return signs.reduce((sum, [sign, share]) => sum + WEIGHTS[sign] * share, BASE) >= SURE;
 }
 
-/** The signs of a skill from the places where a CV mentions it. */
 function signsOf(skill: Skill, mentions: readonly Mention[]): Signs {
 	const each = mentions.map(signsOfMention);
 	const all: Sign[] = [];

@@ -24,14 +24,12 @@ const UNDATED_RECENCY = 0.6;
 const MIN_RECENCY = 0.12;
 const USUAL_MONTHS = 18;
 
-/** How recent a post is, up to 1 for a current one. */
 export function recencyOf(job: CvJob, analysisMonth: string): number {
 	const years = yearsSince(job, analysisMonth);
 	if (years === undefined) return UNDATED_RECENCY;
 	return Math.max(MIN_RECENCY, 0.5 ** (years / HALF_LIFE_YEARS));
 }
 
-/** The weight of a post: recent, long and paid posts count most. */
 export function weightOf(job: CvJob, analysisMonth: string): number {
 	const months = Math.min(120, Math.max(2, job.months ?? USUAL_MONTHS));
 	return KIND[job.kind] * recencyOf(job, analysisMonth) * Math.sqrt(months / 24);
@@ -80,7 +78,6 @@ function clauseEnd(text: string, find: number, latest: number, lineEnd: number):
 	return space < 0 ? find : find + space;
 }
 
-/** A line that may be quoted, with what it proves. */
 export interface EvidenceLine extends CvLine {
 	kind: EvidenceKind;
 }
@@ -111,12 +108,10 @@ export function evidenceLines(cv: ParsedCv, leftOut: ReadonlySet<CvLine>): Evide
 	});
 }
 
-/** The lines of a post as one text. */
 export function textOfPost(lines: readonly EvidenceLine[], index: number): string {
 	return lines.flatMap(({ job, text }) => (job === index ? [text] : [])).join('\n');
 }
 
-/** Starts of sentences about the person, not the work. Folded. */
 const PERSONAL = new RegExp(
 	String.raw`(?<![\p{L}\d])(?:${anyOf('personal_details')})(?!\p{L})|^(?:${anyOf('personal_beginnings')})`,
 	'u',
@@ -157,7 +152,6 @@ function isPersonal(facts: Facts): boolean {
 	return (facts.isSensitive || PERSONAL.test(folded)) && !OF_DRIVERS.test(folded);
 }
 
-/** Title and employer of the paid post of a line. */
 function paidHead({ jobs }: ParsedCv, { job: index }: CvLine): string | undefined {
 	const job = index === undefined ? undefined : jobs[index];
 	return job === undefined || job.kind === 'volunteering' ? undefined : `${job.title}, ${job.employer ?? ''}`;

@@ -18,7 +18,6 @@ const FULL = 2;
 /** From this weight on, a name tells where someone works; tasks tell what: the bookkeeper of a steelworks is in manufacturing. */
 const TELLING = 1.5;
 const BESIDE_NAME = 0.6;
-/** The same for names, which are short. */
 const FULL_NAME = 0.8;
 
 /** Where someone works, by employers, then tasks, occupation and skills. Weights sum to 1. */

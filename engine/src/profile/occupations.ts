@@ -14,7 +14,6 @@ import { genderBlind, strengthOf } from './skills.ts';
 const OWNER = new RegExp(
 	String.raw`^(?:(?:co-?|mede-?|mit)?(?:${anyOf('owners')}))(?:[ /&,-]+(?:and |und |et |y |e |en )?(?:owner|founder|eigenaar|oprichter|inhaber|inhaberin|grunder|grunderin|titolare|freelancer?|zzp(?:'er)?|self-employed|independant|independante|autonom[oa]))*$`,
 );
-/** Employers without a name of their own, or of one person. Folded. */
 const ONE_PERSON = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('one_person_businesses')})(?!\p{L})`, 'u');
 /** Owners with staff mention them. Folded. */
 const STAFF =
@@ -26,7 +25,6 @@ function isOwnBureau({ title, employer, kind }: CvJob, tasks: string): boolean {
 	return kind === 'freelance' || employer === undefined || ONE_PERSON.test(fold(employer));
 }
 
-/** The shares of title, tasks and other posts in the occupation. */
 const SHARES = { title: 0.25, tasks: 0.45, others: 0.6 };
 
 /**
@@ -50,7 +48,6 @@ function hintsOfOwner(
 	];
 }
 
-/** An occupation with some evidence. */
 interface Hint {
 	soc: string;
 	title: string;
@@ -106,7 +103,6 @@ function hintsOfPost(title: string, around: Around): Hint[] {
 	];
 }
 
-/** What a title is combined with. */
 interface Around {
 	tasks: ReadonlyMap<string, number>;
 	studied: readonly Hint[];
@@ -306,7 +302,6 @@ function desiredOccupation(lines: readonly EvidenceLine[]): Hint[] {
 	return [];
 }
 
-/** The occupation that a title names with confidence. */
 function sureHint(text: string): Hint | undefined {
 	const [match] = matchTitle(text);
 	return match && match.confidence >= SURE

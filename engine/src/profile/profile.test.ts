@@ -5,7 +5,6 @@ import { readProfile } from './profile.ts';
 
 const MONTH = '2026-11';
 
-/** The profile of someone with one post. */
 function profileOf(title: string, employer: string, tasks: string[], education = ''): Profile {
 	const text = [
 		'Kim Example',

@@ -9,7 +9,6 @@ import { occupationsOf } from './occupations.ts';
 import { seniorityOf } from './seniority.ts';
 import { skillsOf, strengthOf } from './skills.ts';
 
-/** Buzzwords, products and techniques of AI. */
 const BUZZ = new RegExp(String.raw`(?<![\p{L}\d])(?:${anyOf('ai_buzzwords')})(?![\p{L}\d])`, 'giu');
 /** More than any honest list of skills has. */
 const STUFFED = 30;
@@ -18,7 +17,6 @@ const LISTED = 4;
 
 interface Stuffing {
 	isStuffed: boolean;
-	/** Lines to ignore. */
 	lines: ReadonlySet<CvLine>;
 }
 
@@ -56,7 +54,6 @@ function isBuzzList({ text }: CvLine): boolean {
 	return hits.length >= LISTED && (covered >= words / 2 || hits.length >= STUFFED || isEnumeration(text, words));
 }
 
-/** Separators after every few words. */
 function isEnumeration(text: string, words: number): boolean {
 	return (text.match(/[,;|•·/]/g)?.length ?? 0) >= words / 4;
 }
@@ -67,11 +64,9 @@ function hitsIn(text: string): number {
 
 const { crafts_of_the_transition, not_only_sustainability } = tables.skillGroups;
 
-/** Occupations of sustainability work. */
 const GREEN_WORK =
 	/^(?:13-1199\.05|11-1011\.03|13-1041\.01|17-2081|17-2199\.(?:03|1)|17-3025|19-2041|19-1031|19-3011\.01|47-4011\.01|47-2231|47-1011\.03|49-9081|11-9199\.(?:09|10)|25-1053|19-4042)/;
 
-/** The skills that show sustainability work itself. */
 export function sustainabilitySkills(skills: Profile['skills']): Profile['skills'] {
 	return skills.filter(
 		({ id }) =>
@@ -94,7 +89,6 @@ function sustainabilityIndex(
 	return Math.round(Math.min(1, 0.55 * Math.min(1, share * 2.2) + 0.45 * work) * 1000) / 1000;
 }
 
-/** A profile with the lines that it is based on. */
 export interface Reading {
 	profile: Profile;
 	lines: readonly EvidenceLine[];

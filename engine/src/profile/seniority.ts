@@ -6,7 +6,6 @@ import type { CvJob, ParsedCv, Seniority } from '../model.ts';
 import { monthsOf, yearMonthOf } from '../structure/dates.ts';
 import { type EvidenceLine, textOfPost, yearsSince } from './evidence-lines.ts';
 
-/** The index of a level, from 0. */
 export function rankOf(seniority: Seniority): number {
 	return seniorities.indexOf(seniority);
 }
@@ -49,10 +48,8 @@ export function seniorityOf(cv: ParsedCv, lines: readonly EvidenceLine[], analys
 /** Typical side jobs of students (tills, tables, parcels, children, doors), by the start of the occupation. */
 const SIDE_JOBS =
 	/^(?:35-[239]|41-20[123]|37-2|39-(?:3|9011)|43-(?:4051|4171|5021|9)|53-(?:3031|3033|7)|33-90|25-90|25-3041)/;
-/** The longest time of studies with side jobs. */
 const SIDE_YEARS = 6;
 
-/** Whether a post is a typical side job of students. */
 export function isSideJob({ title }: Pick<CvJob, 'title'>): boolean {
 	const [match] = matchTitle(title);
 	const step = match?.seniority;
@@ -111,7 +108,6 @@ function stepOf({ title, employer }: CvJob, tasks: string): Seniority | undefine
 const MANAGES =
 	/\bmanager|(?<!beg)leiter|leitung|\bresponsable|\bgerente|\bjefe|\bjefa|\bcapo\b|\bhoofd|\bgestor|gestionnaire|\bconduct(?:eur|rice) (?:de |des )?travaux|\bchef\w* de (?!partie|cuisine|rang)|(?<!bege)leider/i;
 
-/** Manages customers, cases or content: the years tell the level. */
 const SERVES = new RegExp(String.raw`${anyOf('serving_managers')}`, 'iu');
 
 /** Fewer months, as in a probation, make no director. */
@@ -154,7 +150,6 @@ const STUDENT =
 const FORMER =
 	/\b(?:former|formerly|graduated?|ehemalige\w*|absolvent\w*|diplômée?|graduad[oa]|laureat[oa]|formad[oa]|afgestudeerd)\b/i;
 
-/** Whether a degree is still expected. */
 function isToGraduate(lines: readonly EvidenceLine[]): boolean {
 	return lines.some(({ kind, text }) => kind === 'education' && EXPECTED.test(text));
 }

@@ -39,7 +39,6 @@ function headInMasculine(title: string): string {
 const KIND =
 	/(?:software|programs|programmes|systems|platforms|databases|development|automation|spreadsheets|scripting|meetings|standards|regulations)(?: \(.*\))?$|^(?:SCADA|HRIS|LMS|CMS|CAD|BIM|PLM|SQL|PLC programming|HTML and CSS|Mainframe|Energy scouts)$/i;
 
-/** How a CV spells a skill: the words, the matched spelling, and whether they are in a title. */
 interface Spelled extends Pick<Mention, 'spelling'> {
 	words: string;
 	isTitle: boolean;
@@ -64,7 +63,6 @@ export function skillLabel(
 	return own ? own.words.charAt(0).toUpperCase() + own.words.slice(1) : label;
 }
 
-/** Whether a CV has the tool or standard of the label, and not another of its kind. */
 function isTool(label: string, spelled: readonly Spelled[]): boolean {
 	const own = keysOf(label);
 	const number = own.find((key) => NUMBER.test(key));
@@ -77,7 +75,6 @@ function isTool(label: string, spelled: readonly Spelled[]): boolean {
 	return !COMPOUND.test(label) && spelled.some(isNamed);
 }
 
-/** Whether a CV's words mean the same as the label. */
 function isField(label: string, { words }: Spelled): boolean {
 	const [own, keys] = [keysOf(label).map(stemOf), keysOf(words).map(stemOf)];
 	return keys.every((key) => own.includes(key)) && (!COMPOUND.test(label) || own.every((key) => keys.includes(key)));

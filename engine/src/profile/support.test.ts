@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../analysis.ts';
 
-/** The skills of a CV with one post, and one more line in it. */
 function skillsWith(line: string, title = 'Office administrator'): string[] {
 	const text = `Kim Example\n${title}\n\nExperience\n${title}, Larkspur & Pike, 2016 – 2024\n- Prepared invoices for 40 tenants each month\n- Wrote the minutes of the weekly meeting\n${line}\n\nEducation\nBA History, University of Leeds, 2015`;
 	const { profile } = analyse({ format: 'txt', text, warnings: [] }, { analysisMonth: '2026-11' });

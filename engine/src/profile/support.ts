@@ -30,7 +30,6 @@ const OF_A_COUNTRY = new RegExp(
 	'u',
 );
 
-/** Whether the name of a language in a sentence refers to a people or place. */
 function isOfACountry({ end }: Stretch, text: string): boolean {
 	return OF_A_COUNTRY.test(text.slice(end, end + 40));
 }
@@ -38,7 +37,6 @@ function isOfACountry({ end }: Stretch, text: string): boolean {
 /** Before a text that someone translated, typed, printed or forwarded: its subject is its author's. */
 const HANDLED_TEXT =
 	/(?<!\p{L})(?:translat(?:ed|e|ing)|proofread|typ(?:ed|ing)|transcrib(?:ed|ing)|subtitl(?:ed|ing)|photograph(?:ed|ing)|print(?:ed|ing)|bound|recorded|delivered|(?:cover|layout|copies) of|passed|forwarded|referred|escalated|read(?:ing)? (?=the|an?|\p{L}+ reports?))(?: [^\s.;:]+){0,5}? $/iu;
-/** Before what someone bought or put out to tender: others do it. */
 const BOUGHT = /(?<!\p{L})(?:bought|purchased|procured|rented|leased|tenders?(?: \p{L}+){0,2} for) [^.;:]{0,60}$/iu;
 /** Before the subject of someone's writing, interviews or exhibitions: others do it. */
 const MATTER = new RegExp(
@@ -55,7 +53,6 @@ const OF_OTHERS = /(?:['’]s|s['’]) |controls (?:in|over|of) /u;
 /** "with Finance and Sales", "Group Controlling": a capitalized department among lower-case words. */
 const DEPARTMENT =
 	/\p{Ll}[^.:;•]* (?:with|by|from|between|Group)(?: (?:the|our))? (?:\p{Lu}[\p{L}&]+(?: \p{Lu}[\p{L}&]+)?(?:, | and | & ))*$/u;
-/** Capitalized words, as departments are written. */
 const NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2}$/u;
 /** After a trade: someone's product, company or customers. */
 const ITS_THING =
@@ -65,7 +62,6 @@ const THE_OTHER =
 	/(?<!\p{L})(?:for|with|to|from|of|between|by|at|supported|support|visited|told|helped|met|served|joined|read) (?:(?:an?|the|our|other|another|two|three|several|local|\d+) )?(?:\p{L}+ )?$/iu;
 const ORGANIZATION = new RegExp(String.raw`^[ -](?:${anyOf('groups_of_others')})(?!\p{L})`, 'iu');
 
-/** Words that name a group themselves: "the sales team". */
 const IS_GROUP = /[ -](?:teams?|departments?|desk|office|staff|force)$/iu;
 
 /** Whether words describe someone else's work: the subject of a text, or a kind of organization. */
@@ -88,7 +84,6 @@ function isSector(words: string): boolean {
 
 const everyday: ReadonlySet<string> = new Set(tables.everydayNames);
 
-/** Whether words are the name of a program that is also an everyday word. */
 function isProgram(words: string): boolean {
 	return everyday.has(fold(words));
 }
@@ -159,7 +154,6 @@ export function isNamedAsMethod({ id }: Pick<Skill, 'id'>, { start, end }: Stret
 
 const { one_word, traits } = tables.skillGroups;
 
-/** A mention of a skill in a line that counts. */
 export interface Mention extends FoundSkill {
 	line: EvidenceLine;
 }
@@ -268,7 +262,6 @@ function isSetting(
 	return !skillById.get(id)?.industries.some((trade) => trades.has(trade));
 }
 
-/** Whether words are in the title of a post. */
 export function isInTitle({ start, end }: Stretch, jobs: readonly CvJob[]): boolean {
 	return jobs.some(({ titleAt }) => titleAt.start <= start && end <= titleAt.end);
 }
@@ -285,7 +278,6 @@ function isOwnField(id: string, trades: ReadonlySet<string>): boolean {
 	return skill.industries.length === 0 || skill.industries.some((trade) => trades.has(trade));
 }
 
-/** Lines that name skills on purpose. */
 const DELIBERATE: ReadonlySet<string> = new Set(['skills-list', 'certificate']);
 
 /** In words: more between two commas is a sentence. */
@@ -323,7 +315,6 @@ function isTelling({ spelling }: Mention): boolean {
 const MIN_TITLE = 0.5;
 const MIN_EMPLOYER = 1.5;
 
-/** The industries that titles and employers of the posts indicate. */
 function tradesOf(jobs: readonly CvJob[], text: string): ReadonlySet<string> {
 	return new Set(
 		jobs.flatMap(({ titleAt, employer = '' }) => [

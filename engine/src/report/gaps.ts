@@ -23,14 +23,12 @@ import { tables } from '../tables/tables.ts';
 const SLOT_WEIGHT: Record<RoleMatch['slot'], number> = { best: 0.5, close: 0.3, stretch: 0.2 };
 const ENOUGH = 2;
 const CLOSE_FIRST = 3;
-/** How many pieces of work first steps refer to. */
 const TASKS = 8;
 /** A piece of work below this share of the largest is ignored. */
 const MIN_SHARE = 0.28;
 /** From this belonging on, a skill is the person's own. */
 const OWN = 0.45;
 const TOOL = 0.6;
-/** Skills that already involve AI. */
 const AI_SKILLS: ReadonlySet<string> = new Set([
 	...directSkills['prompt-engineering'],
 	...directSkills['custom-ai-assistants'],

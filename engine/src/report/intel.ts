@@ -27,7 +27,6 @@ const TELLING: readonly EvidenceKind[] = [
 const OTHERWISE = 'sustainability-environment';
 
 const PRACTICE = 0.15;
-/** What AI changes in the person's industry and in their own tasks. */
 export function intelFor(person: Person): IndustryIntel {
 	const industry = industryOf(person.profile);
 	const text = industryTexts.get(industry);
@@ -83,7 +82,6 @@ function homeOf(
 	return tables.industryTexts.find((text) => startsOf(text).some((start) => soc?.startsWith(start)));
 }
 
-/** The tasks that the CV shows best, each with its line. */
 function ownTasks(tasks: readonly Task[], person: Person, most: number): { task: Task; why: Quote[] }[] {
 	const quoted = new Set<number>();
 	return tasks
@@ -102,12 +100,10 @@ function weightOf(task: Task, person: Person): number {
 		.reduce((sum, strength, index) => sum + strength / (index + 1), 0);
 }
 
-/** The skills of a task that are in the person's own line of work. */
 function ownSkills({ skills }: Task, { nameable, profile }: Person): string[] {
 	return skills.filter((id) => nameable.has(id) && belonging(id, profile.industries) > OTHER_TRADE);
 }
 
-/** Prefers a line that no other task quotes. */
 function whyOf(task: Task, person: Person, quoted: Set<number>): Quote[] {
 	const shown = ownSkills(task, person)
 		.flatMap((id) => person.skills.get(id)?.evidence ?? [])

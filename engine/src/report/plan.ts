@@ -16,7 +16,6 @@ const SHORTEST = 20;
 const LONGEST = 150;
 /** Below this belonging a skill is of another trade, and the line mostly means something else. */
 const OTHER_TRADE = 0.4;
-/** Marks at the start of a line, and its final punctuation. */
 const EDGES = /^[\s•‣◦●○■□▪–*·-]+|[\s.;,:]+$/gu;
 const LIST = /,.*,|[|;]/;
 
@@ -35,7 +34,6 @@ export function rewriteFor(person: Person): LineRewrite | undefined {
 	return { before: { quote, start, end }, after: rewritten(quote, language) };
 }
 
-/** Lines about the person's own work that say no result. */
 function candidates({ cv, profile, skills }: Person, language: Language): Set<CvLine> {
 	const evidence = [...skills.values()]
 		.filter(({ id }) => belonging(id, profile.industries) > OTHER_TRADE)
@@ -62,7 +60,6 @@ function canBeRewritten(line: CvLine, jobs: Person['cv']['jobs'], language: Lang
 	);
 }
 
-/** Whether the line is part of a longer sentence. */
 function isWrapped(lines: readonly CvLine[], at: number): boolean {
 	const [before, line, after] = [lines[at - 1], lines[at], lines[at + 1]];
 	const startsInside = /^\p{Ll}/u.test(line?.text ?? '') && before?.job === line?.job;
@@ -141,7 +138,6 @@ function rulesFor({ profile }: Person, isLeader: boolean): string {
 	return (isLeader ? planWords.rulesForLeaders : planWords.rules)(materialFor(profile));
 }
 
-/** Showing the project, to the people of the best role or, away from a desk, at work. */
 function showFor(person: Person, best: RoleMatch | undefined, project: string): string[] {
 	const role = roleById.get(best?.id ?? '');
 	const titles = role ? titlesFor(role, person) : [];

@@ -2,7 +2,6 @@ import { listed, roleById, withArticle } from '../catalog/catalog.ts';
 import { certificationSkills } from '../lexicon/types.ts';
 import type { ReportModel, RoleMatch } from '../model.ts';
 
-/** The role to start with, and why. */
 export interface Start {
 	role: string;
 	title: string;
@@ -11,11 +10,9 @@ export interface Start {
 
 /** By how many points the close second may fit less and still be the better start. */
 const NEARLY_AS_GOOD = 12;
-/** How many skills fewer it has to ask for. */
 const CLEARLY_FEWER = 2;
 const MOST_NAMED = 3;
 
-/** A role with the labels of the skills that it asks for beyond what the CV shows. */
 interface Option {
 	role: RoleMatch;
 	missing: string[];
@@ -59,7 +56,6 @@ function closest({ missing }: Option, others: readonly Option[]): string {
 		: `${supported}; what’s left to learn is ${named(missing)}. ${upperFirst(withArticle(easiest.role.title))} would need less, but less of your work leads there.`;
 }
 
-/** The certification skills that a role needs often, and that the CV shows less than that. */
 function missingFor({ id }: RoleMatch, gaps: NonNullable<ReportModel['gaps']>): string[] {
 	const weights = roleById.get(id)?.weights;
 	if (!weights) return [];

@@ -2,12 +2,9 @@ import type { DateRange, Facts, JobKind, SectionKind } from '../model.ts';
 import { annotate } from './annotate.ts';
 import type { Line } from './lines.ts';
 
-/** A line with the dates of an entry. */
 export interface Anchor {
-	/** Index into the lines. */
 	at: number;
 	range: DateRange;
-	/** The words beside the dates. */
 	rest: Facts;
 	/** How many lines the dates take: two in narrow columns. */
 	lines: 1 | 2;
@@ -18,7 +15,6 @@ const MAX_WORDS = 16;
 const MAX_WORDS_OF_LISTS = 34;
 const LONGEST = 300;
 
-/** The lines of a region that date its entries, without dates inside sentences and tasks. */
 export function anchorsOf(lines: Line[], from: number, to: number, analysisMonth: string): Anchor[] {
 	const found: Anchor[] = [];
 	const isForm = lines.slice(from, to).some(({ label }) => label === 'dates');
@@ -168,7 +164,6 @@ export interface Region {
 const POSTS: SectionKind[] = ['experience', 'volunteering'];
 const UNANNOUNCED: SectionKind[] = ['contact', 'summary', 'other', 'projects', 'skills', 'languages'];
 
-/** The stretches of lines that may have posts, in text order. */
 export function regionsOf(lines: Line[]): Region[] {
 	const announced = cut(lines, (line) => POSTS.includes(line.section), true);
 	if (announced.some((region) => region.to - region.from > 1)) {
@@ -187,7 +182,6 @@ function hasEmptyHeading(lines: Line[]): boolean {
 	});
 }
 
-/** Sections where the posts of such a layout end up. */
 function isElsewhere({ section }: Line): boolean {
 	return section === 'education' || section === 'certifications' || UNANNOUNCED.includes(section);
 }

@@ -13,7 +13,6 @@ const POSTS = new Set(patternsOf('posts'));
 /** Endings of compounds: "Vertriebsleiterin", "projectmedewerker", "Krankenpfleger". */
 const COMPOUND = new RegExp(`(?:${anyOf('post_endings')})(?:in|innen)?$`);
 
-/** Names of employers. */
 const ORGANIZATION = new RegExp(String.raw`(?<![\p{L}\d])(?:${anyOf('employers')})(?![\p{L}\d])`, 'u');
 
 const PLACE = new RegExp(`^(?:${anyOf('places')}|[a-z]{2})$`);
@@ -30,7 +29,6 @@ const SURE = 0.6;
 /** "The Clydeside Courier", "La Voz de Galicia": a name, whatever its last word means. No title begins with an article. */
 const NAME_WITH_ARTICLE = /^(?:The|Der|Die|Das|La|Le|Les|El|Los|Las|Il|Het) \p{Lu}/u;
 
-/** How much a piece looks like the title of a post. */
 function postScore({ text, folded, employer, kind }: Pick<Facts, 'text' | 'folded' | 'employer' | 'kind'>): Score {
 	if (text.length > LONGEST || NAME_WITH_ARTICLE.test(text)) return 0;
 	const tokens = folded.replace(DEPARTMENT_OF_STATE, ' ').match(/[\p{L}]+/gu) ?? [];
@@ -51,7 +49,6 @@ function employerScore(folded: string): Score {
 	return BRANCH.test(folded) ? 1 : 0;
 }
 
-/** Parts of an employer. */
 const PART_OF_EMPLOYER = new RegExp(
 	`^(?:the )?(?:${[
 		"office of the|dept\\.?|division|unit|section|team|directorate|abteilung|referat|fachbereich|bereich|sachgebiet|stabsstelle|dezernat|station|service (?=de|des|du|d['’])",
@@ -70,7 +67,6 @@ function isDepartment(folded: string): boolean {
 
 const LEGAL = /(?<!\p{L})(?:gmbh|ag|inc|ltd|llc|llp|plc|s\.?a|srl|spa|bv|nv|lda|ltda)(?!\p{L})/u;
 
-/** A town, a country, "remote". */
 function isPlace(folded: string): boolean {
 	const bare = folded.replace(/[()]/g, '').trim();
 	return (
@@ -79,7 +75,6 @@ function isPlace(folded: string): boolean {
 	);
 }
 
-/** A pattern of whole words, of all languages. */
 function wordsOf(name: PatternName, flags = 'u'): RegExp {
 	return new RegExp(`(?<!\\p{L})(?:${anyOf(name)})(?!\\p{L})`, flags);
 }
@@ -113,7 +108,6 @@ function kindOf(folded: string): JobKind {
 
 const DEGREE = wordsOf('degrees');
 
-/** Whether a piece names a degree or a school leaving certificate. */
 function isDegree(folded: string): boolean {
 	return DEGREE.test(folded);
 }
@@ -149,7 +143,6 @@ export function isField({ folded, employer, length }: Facts): boolean {
 	return FIELD.test(folded) && employer < 2 && length <= 4;
 }
 
-/** Whether every longer word is capitalized. */
 function isNameLike(text: string): boolean {
 	return (text.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word));
 }
@@ -160,7 +153,6 @@ function isNameLike(text: string): boolean {
 const TASK_OPENER = new RegExp(`^(?:${anyOf('task_openers')})(?!\\p{L})`, 'iu');
 const MAX_TITLE_WORDS = 9;
 
-/** Whether a line describes what was done, not a post or an employer. */
 function readsLikeTask({ text, length }: Pick<Facts, 'text' | 'length'>): boolean {
 	return TASK_OPENER.test(fold(text.slice(0, 60))) || length > MAX_TITLE_WORDS;
 }

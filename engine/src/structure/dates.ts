@@ -8,20 +8,17 @@ export function foldLine(text: string): string {
 	return text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase()).replace(/[\u0080-\uffff]/g, foldUnit);
 }
 
-/** Folds one UTF-16 unit into one. */
 function foldUnit(unit: string): string {
 	const lower = unit.normalize('NFD').charAt(0).toLowerCase();
 	return lower.length === 1 ? lower : unit;
 }
 
-/** Months by their folded names and short forms. */
 export const monthOfName = new Map(
 	ofAllLanguages(tables.dates, ({ months }) =>
 		months.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
 	),
 );
 
-/** Seasons by the month in which they begin. */
 const monthOfSeason = new Map(
 	ofAllLanguages(tables.dates, ({ seasons }) =>
 		Object.entries(seasons).flatMap(([month, names]) => names.map((name) => [name, Number(month)] as const)),
@@ -39,7 +36,6 @@ const parts: [month: number, words: string][] = [
 ];
 const anyPart = `(?<![\\p{L}]-)(?:${parts.map(([, words]) => words).join('|')})(?: +|-)(?:(?:of|de|del|di|do|da|du|van|het jaar)\\s+)?`;
 
-/** The month of a match of {@link anyPart}. */
 function monthOfPart(part: string): number | undefined {
 	const [word = ''] = /^\p{L}+/u.exec(part) ?? [];
 	return parts.find(([, words]) => new RegExp(`^(?:${words})$`).test(word))?.[0];

@@ -21,7 +21,6 @@ function isHeadLine(line: Line | undefined): boolean {
 const ABBREVIATED =
 	/(?:[,·|\t(] ?(?:\p{Lu}\p{L}{0,3}|\p{Lu}(?:\.\p{Lu})+)|\s\p{Lu}(?:\.\p{Lu}\p{Ll}?)+|\s(?:Inc|Ltd|Ltda|Lda|Corp))\.$/u;
 
-/** Whether a line under a title names the employer. */
 function isEmployerLine({ facts }: Line): boolean {
 	return !facts.isTask && (facts.employer > 0 || facts.isNameLike);
 }
@@ -46,11 +45,8 @@ function titleInSentence({ text, facts, start, isBullet }: Line): Segment | unde
 	return isSentence && !first.isTask ? segmentOf(first, start) : undefined;
 }
 
-/** A possible post: its head, and where its body begins. */
 export interface Entry {
-	/** The first line of its head. */
 	top: number;
-	/** The first line after its head. */
 	body: number;
 	anchor?: Anchor;
 	segments: Segment[];
@@ -59,7 +55,6 @@ export interface Entry {
 
 const MAX_HEAD_LINES = 3;
 
-/** Entries by the lines that date them. */
 export function datedEntries(text: string, lines: Line[], region: Region, anchors: Anchor[]): Entry[] {
 	const above = linesAbove(lines, region, anchors);
 	const entries: Entry[] = [];
@@ -220,7 +215,6 @@ function segmentsOfLine({ text, facts, start, label }: Line): Segment[] {
 	return label ? [segmentOf(facts, start, label)] : segmentsOf(text, start);
 }
 
-/** A title without its employer. */
 function isHalf(segments: Segment[], text: string): boolean {
 	const isFree = segments.some(({ facts }) => facts.kind === 'freelance');
 	return !isFree && headOf(segments, text)?.employer === undefined;

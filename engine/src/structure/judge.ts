@@ -19,7 +19,6 @@ export type NotACv =
 	| 'no_cv';
 export type TooLittle = 'single_line' | 'too_short' | 'no_evidence' | 'language';
 
-/** What kind of text it is, before the analysis. */
 type Judgement =
 	| { status: 'cv' }
 	| { status: 'not_a_cv'; reason: NotACv }
@@ -30,14 +29,11 @@ const MIN_LETTERS = 160;
 /** A post with dates is sufficient: some people write no more about their work. */
 const MIN_LETTERS_OF_A_CV = 90;
 const MIN_LINES = 5;
-/** A longer line is a text without paragraphs. */
 const SINGLE_LINE_LETTERS = 250;
-/** A text with fewer signs is no CV. */
 const CV_SIGNS = 4;
 /** With this many, other contents (a cover letter before the CV) do not matter. */
 const SURELY_CV = 7;
 
-/** Whether a text is a CV with enough in it, and if not, what it is. */
 export function judge(cv: ParsedCv): Judgement {
 	const letters = cv.text.match(/\p{L}/gu)?.length ?? 0;
 	if (isGarbled(cv.text, letters)) return { status: 'unreadable', reason: 'garbled' };
@@ -55,7 +51,6 @@ export function judge(cv: ParsedCv): Judgement {
 	return hasEvidence(cv) ? { status: 'cv' } : { status: 'too_little', reason: 'no_evidence' };
 }
 
-/** Sections that other texts have too. */
 const TELLS_NOTHING: ReadonlySet<SectionKind> = new Set(['contact', 'publications', 'awards', 'other']);
 const CALLED_CV =
 	/^\W*(?:curriculum vitae|lebenslauf|cv|resume|curriculo|currículum(?: vitae)?|curriculum|résumé)\b/imu;
@@ -76,7 +71,6 @@ function cvSigns(cv: ParsedCv): number {
 	);
 }
 
-/** The sections of a text that are typical of CVs. */
 function announcedIn({ lines }: ParsedCv): Set<SectionKind> {
 	return new Set(lines.map(({ section }) => section)).difference(TELLS_NOTHING);
 }
@@ -124,7 +118,6 @@ function isOtherScript(text: string, letters: number): boolean {
 	return (text.match(/\p{Script=Latin}/gu)?.length ?? 0) < letters * 0.5;
 }
 
-/** Mostly full sentences. */
 function isProse(cv: ParsedCv): boolean {
 	const sentences = cv.text.match(/\p{Ll}[.!?»”"](?:\s|$)/gu)?.length ?? 0;
 	const words = cv.text.split(/\s+/).length;
@@ -220,7 +213,6 @@ function isCode(cv: ParsedCv): boolean {
 	return lines.length >= 5 && code.length > lines.length * 0.4;
 }
 
-/** A list of numbers: a spreadsheet, a log, measurements. */
 function isTable(cv: ParsedCv): boolean {
 	const rows = cv.lines.filter(({ text }) => {
 		const digits = text.match(/\d/g)?.length ?? 0;

@@ -12,7 +12,6 @@ const DOCUMENT =
 const PERSON =
 	'(?:candidat\\p{L}*|applicant|person|kandidat\\p{L}*|bewerber\\p{L}*|postulante?|aspirante|sollicitante?|cv|resume|profile?|profil|perfil|profilo|profiel|lebenslauf|curriculo?|curriculum)';
 
-/** The start of a clause, where an imperative may be. */
 const CLAUSE =
 	'(?:^|[.!?:;,>\\])}"\'»“”„-]\\s*|(?<!\\p{L})(?:please|now|and|then|must|should|to|bitte|und|nun|dann|veuillez|et|maintenant|por favor|y|ahora|per favore|e|ora|agora|en|nu|alstublieft|gelieve)\\s+)';
 
@@ -119,9 +118,7 @@ function isIn(addresses: string, { folded }: Facts, isPost: boolean): boolean {
 	return named.some((word) => word.length >= SHORTEST && addresses.includes(word));
 }
 
-/** A line during parsing. */
 export interface Line extends CvLine {
-	/** After an empty line or a heading. */
 	isAfterGap: boolean;
 	isHeading: boolean;
 	/** Addresses a program that reads the CV. */

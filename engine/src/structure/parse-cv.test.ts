@@ -10,7 +10,6 @@ import { rowsOf } from './rows.ts';
 
 const samples = path.join(import.meta.dirname, '../../fixtures/cvs');
 
-/** A parsed CV, or the reason why there is none. */
 function takeApart(
 	extraction: Extraction,
 	analysisMonth: string,
@@ -480,7 +479,6 @@ Dec 2012 – Apr 2019, Bristol
 	});
 });
 
-/** The posts of a text file. */
 async function postsOf(text: string): Promise<string[]> {
 	const taken = takeApart(await readDocument(Buffer.from(text), 'cv.txt'), '2026-11');
 	if (!('cv' in taken)) throw new Error(`${taken.status}: ${taken.reason}`);

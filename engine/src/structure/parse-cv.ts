@@ -16,10 +16,8 @@ const lists = [
 	...Object.entries(tables.otherLanguages),
 ].map(([language, words]) => [language, new Set(words)] as const);
 
-/** The languages that the engine reads. */
 const read: ReadonlySet<string> = new Set(Object.keys(tables.patterns));
 
-/** Fewer hits are not significant. */
 const MIN_HITS = 3;
 
 /**
@@ -31,7 +29,6 @@ function languageOf(text: string): Language | undefined {
 	return best !== undefined && read.has(best) ? (best as Language) : undefined;
 }
 
-/** Whether a text is clearly in an unsupported language. */
 export function isOtherLanguage(text: string): boolean {
 	const best = likeliest(text);
 	return best !== undefined && !read.has(best);
@@ -60,7 +57,6 @@ const SAID = new RegExp(
 	'u',
 );
 const MORE = /(?:more than|over|uber|mehr als|plus de|mas de|oltre|piu di|mais de|meer dan|ruim)\s*$/;
-/** How much "more than" may add, in years. */
 const MORE_YEARS = 2;
 const MAX = 50;
 
@@ -191,7 +187,6 @@ export function cvMonth(rows: readonly Row[], saved: string | undefined, analysi
 }
 
 const NEVER: YearMonth = { year: 0 };
-/** In letters: longer lines are no lines of a CV. */
 const LONGEST = 2000;
 const MONTH = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/;
 
@@ -267,7 +262,6 @@ function isPostEntry({ segments, head, anchor }: Entry, region: Region): boolean
 	return region.isAnnounced || (isPost(title) && anchor?.range.isLone === false && !title.facts.isDegree);
 }
 
-/** The facts of all pieces of an entry together. */
 function wordsOf(segments: readonly Segment[], between: string): Facts {
 	return annotate(segments.map(({ facts }) => facts.text).join(between));
 }

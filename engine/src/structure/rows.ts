@@ -3,13 +3,9 @@ import type { CvLine, Facts, SectionKind } from '../model.ts';
 import { annotate } from './annotate.ts';
 import { ANY_TIME, foldLine } from './dates.ts';
 
-/** A row of the text, possibly empty, before its context is known. */
 export interface Row {
-	/** Without outer white space. */
 	trimmed: string;
-	/** Where `trimmed` starts in the text. */
 	start: number;
-	/** Its bullet, number or letter, with the space after it. */
 	marker: string;
 	/** Facts without a bullet; a number or letter stays, since headings have them too. */
 	facts: Facts;
@@ -18,7 +14,6 @@ export interface Row {
 const MARKER = /^(?:•\s*|(?:\(?\d{1,2}[.)]|[a-h]\))\s+(?=\p{L}))/u;
 const BULLET = /^•\s*/;
 
-/** The rows of a normalized text, each annotated once. */
 export function rowsOf(text: string): Row[] {
 	let at = 0;
 	return text.split('\n').map((raw) => {
@@ -67,7 +62,6 @@ const patterns: readonly (readonly [FieldLabel, RegExp])[] = [
 	...shortLabels.map((label) => [label, new RegExp(`^(?:${anyOf(`short_labels_${label}`)})\\s*[:\\t]\\s*`)] as const),
 ];
 
-/** The label at the start of a line, and its length. */
 export function fieldLabelOf(line: string): { label: FieldLabel; length: number } | undefined {
 	const folded = foldLine(line.slice(0, 90));
 	for (const [label, pattern] of patterns) {
@@ -78,7 +72,6 @@ export function fieldLabelOf(line: string): { label: FieldLabel; length: number 
 	return undefined;
 }
 
-/** The line before a row. */
 type Before = CvLine & { isHeading: boolean };
 
 const LISTED_HEADING_WORDS = 6;

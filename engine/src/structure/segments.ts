@@ -41,7 +41,6 @@ export interface Segment {
 	facts: Facts;
 	start: number;
 	end: number;
-	/** From a form's label. */
 	label?: FieldLabel;
 }
 
@@ -63,7 +62,6 @@ const COMMA = /\s*,\s+/g;
 const EDGE = /^[\s,;:.|()[\]–—•-]+|[\s,;:|([–—•-]+$/g;
 const LONGEST_TITLE = 110;
 
-/** A piece of the text. @param start Where it starts in the text. */
 export function segmentOf(facts: Facts, start: number, label?: FieldLabel): Segment {
 	return { facts, start, end: start + facts.text.length, ...(label && { label }) };
 }
@@ -174,7 +172,6 @@ function withEmployer(title: Segment, employer: Segment | undefined): Head {
 	return { title, ...(!isNone && { employer: employerName(employer.facts.text) }) };
 }
 
-/** Whether the next piece on a title's line is its second half rather than an employer. */
 function continuesTitle([last, next, another]: Segment[], text: string, employed: Segment | undefined): boolean {
 	if (!last || !next || next === employed || next.start - last.end > 3 || next.start <= last.end) return false;
 	if (text.slice(last.end, next.start).includes('\n')) return false;
@@ -197,7 +194,6 @@ function isEmployer({ facts }: Segment): boolean {
 	return facts.employer > 0;
 }
 
-/** Whether it certainly is the title of a post. */
 export function isPost({ facts }: Segment): boolean {
 	return facts.post === 2;
 }

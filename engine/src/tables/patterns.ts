@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { patterns } from './schemas.ts';
 
-/** The lists of a language's `patterns.yaml`. */
 export const patternLists = z.strictObject({
 	/** Nouns of posts: whether a text names a post. The titles tell which. */
 	posts: patterns,
 	/** Endings of compounds that name a post: "Vertriebsleiterin", "projectmedewerker". */
 	post_endings: patterns,
-	/** Words in the names of employers. */
 	employers: patterns,
-	/** Cities, countries and forms of remote work. */
 	places: patterns,
 	/** Words that make a part of a title an employer. */
 	title_employers: patterns,
@@ -23,7 +20,6 @@ export const patternLists = z.strictObject({
 	executives: patterns,
 	directors: patterns,
 	managers: patterns,
-	/** Managers who lead nobody. */
 	no_managers: patterns,
 	leads: patterns,
 	seniors: patterns,
@@ -32,27 +28,20 @@ export const patternLists = z.strictObject({
 	lesser_directors_leads: patterns,
 	lesser_directors_seniors: patterns,
 	lesser_directors_of_one_place: patterns,
-	/** Time without a post, in the first words of a line. */
 	breaks: patterns,
 	/** The same, only with a place or a reason after it. */
 	breaks_alone: patterns,
-	/** Work of a person who fills in for someone on leave. */
 	break_covers: patterns,
 	/** Headings above posts, besides those of `headings.yaml`. */
 	experience_headings: patterns,
-	/** Phrases of job adverts. */
 	advert_phrases: patterns,
 	/** First words of tasks, which titles and employers never begin with. */
 	task_openers: patterns,
-	/** The salutation of a letter. */
 	greetings: patterns,
-	/** The closing of a letter. */
 	farewells: patterns,
 	/** Family, driving licenses and the like in a line of personal details. */
 	personal_details: patterns,
-	/** Words for the present at the end of a span. */
 	present: patterns,
-	/** Names of a table's columns, by the kind of rows. */
 	columns_any: patterns,
 	columns_education: patterns,
 	columns_certifications: patterns,
@@ -76,9 +65,7 @@ export const patternLists = z.strictObject({
 	student_jobs: patterns,
 	internships: patterns,
 	freelancing: patterns,
-	/** Degrees, school leaving certificates and courses. */
 	degrees: patterns,
-	/** Awards and scholarships. */
 	awards: patterns,
 	/** Instructions to a program that reads the CV; <CLAUSE> and the like stand for the lists of structure/instructions.ts. */
 	instructions: patterns,
@@ -124,11 +111,9 @@ export const patternLists = z.strictObject({
 	works: patterns.default([]),
 	/** Organizations and people after the name of their field: "the sales team". Not folded. */
 	groups_of_others: patterns.default([]),
-	/** Family, nationality, faith and leave in a sentence. */
 	traits: patterns.default([]),
 	/** The same as `personal_details`, only at the start of a sentence. */
 	personal_beginnings: patterns.default([]),
-	/** Titles that only say that someone is an owner. */
 	owners: patterns.default([]),
 	/** Employers without a name of their own, or of one person. */
 	one_person_businesses: patterns.default([]),
@@ -150,17 +135,12 @@ export const patternLists = z.strictObject({
 	before_tools: patterns.default([]),
 	/** Words after the name of a program: "Excel macros". Not folded. */
 	after_tools: patterns.default([]),
-	/** Names of invoices, receipts and bank statements. */
 	invoices: patterns.default([]),
-	/** Words of invoices and bank statements. */
 	invoice_words: patterns.default([]),
-	/** Words of recipes. */
 	recipe_words: patterns.default([]),
 	/** Streets and squares, after their names in an address. */
 	streets: patterns.default([]),
-	/** Names of languages. */
 	language_names: patterns.default([]),
-	/** Words before the name of a supervisor or a reference. Not folded. */
 	superiors: patterns.default([]),
 	/** Places of work after "in": "Küchenchef im Restaurant Hirsch". Not folded. */
 	places_of_work: patterns.default([]),
@@ -170,7 +150,6 @@ export const patternLists = z.strictObject({
 	contact_labels: patterns.default([]),
 	/** Headings within a post that begin no section. Not folded. */
 	subheadings: patterns.default([]),
-	/** Heads and chiefs who are leads. */
 	lesser_directors_heads: patterns.default([]),
 });
 
@@ -178,13 +157,11 @@ export type PatternName = keyof z.output<typeof patternLists>;
 
 const months = z.array(z.array(z.string().min(1))).length(12);
 
-/** How dates are written in a language. */
 export const dates = z.strictObject({
 	months,
 	/** By the number of the month in which they begin. */
 	seasons: z.record(z.string().regex(/^(?:[1-9]|1[0-2])$/), z.array(z.string().min(1))),
 	year_parts: z.strictObject({ early: patterns, middle: patterns, late: patterns }),
-	/** Numerals for "twenty years of experience". */
 	numbers: z.record(z.string(), z.int().positive()),
 	to: patterns,
 	since: patterns,

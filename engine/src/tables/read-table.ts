@@ -36,12 +36,10 @@ export function dataFolder(): string {
 	return found;
 }
 
-/** The languages of CVs: a folder of tables for each. */
 export function dataLanguages(): string[] {
 	return namesIn('languages');
 }
 
-/** The sorted names of the files and folders in a folder of the data. */
 export function namesIn(folder: string): string[] {
 	return readdirSync(path.join(dataFolder(), folder)).sort();
 }
@@ -64,7 +62,6 @@ export function readRows<Schema extends z.ZodType>(file: string, schema: Schema)
 	return rows.map(({ record, info }) => checked(schema, record, () => `${file}:${info.lines}`));
 }
 
-/** Reads a table of rows that each language of CVs has. */
 export function readRowsOfLanguages<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema>[] {
 	return dataLanguages().flatMap((language) => readRows(`languages/${language}/${name}`, schema));
 }

@@ -26,7 +26,6 @@ function isPattern(source: string): boolean {
 /** The start of an O*NET-SOC code, as "13-" or "13-1199.05". */
 const codeStart = z.string().regex(/^\d\d-[\d.]*$/, 'the start of a code is written as 13- or 13-1199.05');
 
-/** Words that open a section of a CV. */
 export const headings = z.strictObject({
 	headings: z.record(z.enum(sectionKinds), words),
 	announcing_word: z.enum(['first', 'last']),
@@ -34,7 +33,6 @@ export const headings = z.strictObject({
 	qualifiers: words,
 });
 
-/** What a report never uses or repeats. */
 export const privateWords = z.strictObject({
 	labels: words,
 	outright: patterns,
@@ -46,7 +44,6 @@ export const privateWords = z.strictObject({
 });
 
 const industryWords = z.strictObject({ organizations: words, strong: words, fair: words, weak: words });
-/** Words that indicate an industry. */
 export const industries = z.record(z.enum(industryIds), industryWords);
 
 const pattern = z.string().refine(isPattern, 'no regular expression');
@@ -57,7 +54,6 @@ const contextRule = z.strictObject({
 	not_after: pattern.optional(),
 });
 
-/** Forms of words. */
 export const forms = z.strictObject({
 	small_words: words,
 	nouns_of_verbs: z.record(pattern, words),
@@ -65,7 +61,6 @@ export const forms = z.strictObject({
 	title_endings: z.record(codeStart, words),
 });
 
-/** How a line of a CV is rewritten, by language. */
 export const rewrites = z.record(
 	z.string(),
 	z.strictObject({
@@ -76,7 +71,6 @@ export const rewrites = z.record(
 	}),
 );
 
-/** When ambiguous spellings count, by the names of their rules. */
 export const contexts = z.record(z.string(), contextRule);
 
 const sentences = z.array(z.string().min(1)).min(1);
@@ -93,7 +87,6 @@ const ruleRow = z.strictObject({
 });
 const rules = new Map(readRows('rules.csv', ruleRow).map((row) => [row.id, row]));
 
-/** A rule of the European Union with its official address, and how it affects the work. */
 const rule = z.strictObject({ rule: z.string(), text: z.string().min(1) }).transform(({ rule: id, text }, context) => {
 	const found = rules.get(id);
 	if (!found) {
@@ -146,13 +139,11 @@ const certificationSkill = z.enum(certificationSkills.map(({ id }) => id));
 const weight = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
 const facet = z.strictObject({
-	/** In a sentence, where the plain name does not work. */
 	label: z.string().optional(),
 	/** Skills of which any shows it; @ marks a group of skills. */
 	shown_by: words.min(1),
 });
 
-/** A role. */
 export const role = z
 	.strictObject({
 		title: z.string().min(1),
@@ -183,7 +174,6 @@ export const role = z
 		similar_titles: words,
 		/** Titles that directors and executives look for on the way to it. */
 		titles_for_leaders: words.optional(),
-		/** How much it leans on each certification skill. */
 		weights: z.record(certificationSkill, weight),
 		/** Facets that it builds on; see `roleSkillIds` of the lexicon. */
 		core: words.min(1),
@@ -213,7 +203,6 @@ export const role = z
 
 export type RoleTable = z.output<typeof role> & { id: string };
 
-/** Facets that several roles share, and groups of skills. */
 export const facets = z.strictObject({
 	groups: z.record(z.string(), words),
 	facets: z.record(z.string(), facet),
@@ -222,7 +211,6 @@ export const facets = z.strictObject({
 });
 
 const withWork = z.string().regex(/\{(?:work|in)\}/, 'a first step names the work as {work} or {in}');
-/** What reports say about each certification skill. */
 export const certification = z.record(
 	certificationSkill,
 	z.strictObject({
@@ -264,7 +252,6 @@ export const skillRow = z
 
 export type SkillRow = z.output<typeof skillRow>;
 
-/** A spelling of a skill in a language of CVs. */
 export const spellingRow = z.strictObject({ skill: id, spelling: z.string().trim().min(1) });
 
 const soc = z.string().regex(/^\d\d-\d{4}\.\d\d$/, 'a code is written as 13-1199.05');
@@ -282,19 +269,16 @@ export const occupationRow = z
 
 export type OccupationRow = z.output<typeof occupationRow>;
 
-/** A title of an occupation in a language of CVs. */
 export const titleRow = z.strictObject({ soc, title: z.string().trim().min(1) });
 
 /** A field of work that a title may name without a profession, with the occupation of a junior post in it. */
 export const fieldRow = z.strictObject({ soc, words: z.string().trim().min(1) });
 
-/** A title that legitimately belongs to two occupations. */
 export const sharedTitleRow = z.strictObject({ title: z.string().min(1), likelier: soc, also: soc });
 
 /** Skills with those that are a part of them. */
 export const impliedSkills = z.record(id, z.array(id).min(1));
 
-/** Groups of skills that a rule of the engine treats in its own way. */
 export const skillGroups = z.strictObject({
 	everywhere: z.array(id),
 	never_named: z.array(id),
@@ -307,10 +291,8 @@ export const skillGroups = z.strictObject({
 	ai: z.array(id),
 });
 
-/** The managers of the occupations whose codes start so. */
 export const managerRow = z.strictObject({ start: codeStart, manager: soc });
 
-/** The occupations that fields of study prepare for. */
 export const degrees = z.array(z.strictObject({ soc, title: z.string().min(1), studies: patterns }));
 
 /** What a title that says little turns out to be when three or more of the skills are shown in the post. */

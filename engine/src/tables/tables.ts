@@ -58,7 +58,6 @@ export const tables = lazily({
 	otherLanguages: () => readWords('other-languages.yaml', z.record(z.string(), words)),
 });
 
-/** Reads a file of each language of CVs. */
 function byLanguage<Schema extends z.ZodType>(name: string, schema: Schema): Record<string, z.output<Schema>> {
 	return Object.fromEntries(
 		dataLanguages().map((language) => [language, readWords(`languages/${language}/${name}.yaml`, schema)]),

@@ -7,7 +7,6 @@ import { skillById } from '../lexicon/skills.ts';
 import type { Quote } from '../model.ts';
 import type { BriefedLine, Briefing } from './briefing.ts';
 
-/** The length of a sentence that the model may replace. */
 const sentence = z.string().min(20).max(260);
 const lines = z.array(z.number().int().min(1).max(1000)).min(1).max(4);
 
@@ -148,7 +147,6 @@ function quotes(existing: readonly Quote[], cited: readonly BriefedLine[]): Quot
 const ADDRESS =
 	/https?:|www\.|@|\b[\p{L}\d-]+\.(?:com|org|net|io|ai|dev|co|app|info|biz|xyz|ru|cn|de|fr|es|it|pt|nl|uk|eu|us)\b|\/\//iu;
 const MARKUP = /[<>[\]{}`|*#_\\^~]|&\w+;|&#/;
-/** Characters other than European letters, digits and plain punctuation. */
 const STRANGE = /[^\p{Script=Latin}\p{M}\d\s.,;:!?'"’‘“”()&/%+–—-]/u;
 const NUMBERS = /\d+(?:[.,]\d+)*/g;
 const NUMBER_WORDS =
@@ -161,7 +159,6 @@ const FOREIGN =
 
 /** Capitalized words inside a sentence: companies, tools, places. */
 const NAMES = /(?<=[^.!?:\s]["'”’)]?\s+["'“‘(]?)\p{Lu}[\p{L}\p{M}\d]*/gu;
-/** Names that any of our sentences may have. */
 const OWN_NAMES = /^(?:I|AI|GenAI|CV|CVs|English)$/;
 
 /** Whether a sentence names a company, tool or place that neither the lines nor our own sentences have. */

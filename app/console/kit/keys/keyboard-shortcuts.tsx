@@ -131,7 +131,6 @@ function KeyList({ pages }: Pick<Props, 'pages'>) {
 	);
 }
 
-/** Turns single keys on or off. */
 function KeysForm({ hasKeys }: Pick<Props, 'hasKeys'>) {
 	const { pathname, search } = useLocation();
 	return (

@@ -54,7 +54,6 @@ export function restorePlace(): void {
 	if (document.activeElement === document.body) rows[Math.min(place.index, rows.length - 1)]?.focus();
 }
 
-/** Whether a key belongs to the focused element: a field for text, or a select. */
 export function isTyping(target: EventTarget | null): boolean {
 	if (!(target instanceof HTMLElement)) return false;
 	if (target instanceof HTMLInputElement) return !/^(checkbox|radio|button|submit|reset|file)$/.test(target.type);

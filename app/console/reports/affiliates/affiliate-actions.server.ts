@@ -105,7 +105,6 @@ const sendLink = defineAction({
 	},
 });
 
-/** The actions of an affiliate's page, by intent. */
 export const affiliateActions = {
 	change: saveAffiliate,
 	'send-link': sendLink,

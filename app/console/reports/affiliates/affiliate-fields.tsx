@@ -1,12 +1,10 @@
 import { ConsoleField } from '../../kit/form.tsx';
 
 interface Props {
-	/** The help of the commission field. */
 	percentHelp: string;
 	values?: { code?: string; name?: string; email?: string; percent?: string; note?: string | null };
 }
 
-/** The fields of an affiliate. */
 export function AffiliateFields({ percentHelp, values = {} }: Props) {
 	return (
 		<>

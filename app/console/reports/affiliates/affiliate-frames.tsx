@@ -183,7 +183,6 @@ interface AffiliatesFrameProps {
 	children: ReactNode;
 }
 
-/** A page about all affiliates. */
 export function AffiliatesFrame({ words: { heading, lead }, current, children }: AffiliatesFrameProps) {
 	const { label, ...names } = affiliatesPages.list.tabs;
 	const paths = { all: affiliates, codes: `${affiliates}/codes`, add: `${affiliates}/new` };
@@ -206,7 +205,6 @@ interface AffiliateFrameProps {
 	children: ReactNode;
 }
 
-/** A page about one affiliate. */
 export function AffiliateFrame({ affiliate: { id, name, code }, heading, current, children }: AffiliateFrameProps) {
 	const { label, ...names } = affiliatesPages.one.tabs;
 	const overview = `${affiliates}/${id}`;

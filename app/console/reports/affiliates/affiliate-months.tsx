@@ -21,7 +21,6 @@ const columns = ['clicks', 'visits', 'leads', 'enrollments', 'payments', 'refund
 
 type Month = Pick<Statistics, (typeof columns)[number]> & { month: string };
 
-/** An affiliate's statistics by month: a chart of the last months, and a table of every month in which something happened. */
 export function Months({ months, last }: { months: readonly Month[]; last: readonly string[] }) {
 	const shown = last.map((month) => ({ ...zeros, ...months.find((statistics) => statistics.month === month), month }));
 	const sum = (name: 'visits' | 'leads') => shown.reduce((total, month) => total + month[name], 0);

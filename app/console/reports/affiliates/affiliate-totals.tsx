@@ -6,7 +6,6 @@ import { affiliatesPages } from './affiliate-frames.tsx';
 const words = affiliatesPages.one;
 const names = ['clicks', 'visits', 'leads', 'enrollments', 'payments', 'refunds', 'disputes', 'voided'] as const;
 
-/** An affiliate's totals, and their balance in each currency. */
 export function Totals({ totals, balances }: { totals: Statistics; balances: Balance[] }) {
 	return (
 		<>

@@ -104,7 +104,6 @@ function List({ rows }: { rows: ListedAffiliate[] }) {
 	);
 }
 
-/** The amounts above zero, by currency. */
 function formatAmounts(amounts: (readonly [cents: number, currency: string])[]) {
 	const shown = amounts.filter(([cents]) => cents > 0);
 	if (shown.length === 0) return '–';

@@ -41,7 +41,6 @@ beforeEach(async () => {
 const db = () => test.services.db;
 const mara = { code: 'mara', name: 'Mara Reed', email: 'mara@example.org', commissionPercent: '10', note: '' };
 
-/** Adds an affiliate with the console's form. @returns The id. */
 async function addAffiliate(traits: Partial<typeof mara> = {}): Promise<string> {
 	const page = await editor.post('/console/affiliates/new', { ...mara, ...traits });
 	expect(page.status, page.body).toBe(303);

@@ -8,7 +8,6 @@ import { affiliatesPages } from './affiliate-frames.tsx';
 
 const words = affiliatesPages.enrollments;
 
-/** An enrollment with an affiliate's code, and the person. */
 export type Enrollment = Awaited<ReturnType<typeof listCommissions>>[number] & {
 	person: { name: string | null; email: string; note: string | null; decided_at: Date | null } | undefined;
 };
@@ -16,11 +15,9 @@ export type Enrollment = Awaited<ReturnType<typeof listCommissions>>[number] & {
 interface Props {
 	rows: Enrollment[];
 	canDecide: boolean;
-	/** The address of the form. */
 	action: string;
 }
 
-/** Enrollments with what each earns, why, and the operator's decision. */
 export function Enrollments({ rows, canDecide, action }: Props) {
 	const { columns } = words;
 	return (

@@ -98,7 +98,6 @@ function View({ query, by, report }: { query: AnalyticsQuery; by: Period['by']; 
 	}
 }
 
-/** The days of the period as text. */
 function formatRange({ from, to }: Pick<Period, 'from' | 'to'>, since: Date, isCompared: boolean): string {
 	const { range, compared } = analyticsPage.period;
 	const lastBefore = (end: Date) => formatDay(new Date(end.getTime() - 1));

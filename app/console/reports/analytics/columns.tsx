@@ -63,7 +63,6 @@ export const analyticsPage = {
 
 const words = analyticsPage.columns;
 
-/** Renders a result, or a note that it timed out. */
 export function ResultView<Value>({
 	result,
 	children,
@@ -88,11 +87,9 @@ interface SectionProps<Row> {
 	columns: readonly Column<NoInfer<Row>>[];
 	empty?: string;
 	isSlim?: boolean;
-	/** Whether the section is a landmark. */
 	isRegion?: boolean;
 }
 
-/** A section with a table of the rows of a result. */
 export function ReportSection<Row>({ heading, text, result, isRegion, ...table }: SectionProps<Row>) {
 	return (
 		<section aria-label={isRegion ? heading : undefined}>
@@ -105,7 +102,6 @@ export function ReportSection<Row>({ heading, text, result, isRegion, ...table }
 	);
 }
 
-/** A value as a link that filters by it. */
 export function Value({
 	query,
 	name,
@@ -124,7 +120,6 @@ export function Value({
 	);
 }
 
-/** A number of a row, with that of the previous period below. */
 export function numberColumn<Stats>(head: string, text: (stats: Stats) => string): Column<Compared<Stats>> {
 	return {
 		head,
@@ -133,7 +128,6 @@ export function numberColumn<Stats>(head: string, text: (stats: Stats) => string
 	};
 }
 
-/** A column of values with the number of visits as a bar, and the column of that number. */
 export function barColumns<Row extends Line<object, { sessions: number }>>(
 	head: string,
 	value: (row: Row) => ReactNode,
@@ -153,7 +147,6 @@ export function barColumns<Row extends Line<object, { sessions: number }>>(
 	];
 }
 
-/** The columns of every list of visits. */
 export const countColumns: readonly Column<Compared<Counts>>[] = [
 	numberColumn(words.visits, ({ sessions }) => formatCount(sessions)),
 	numberColumn(words.visitors, ({ visitors }) => formatCount(visitors)),
@@ -162,5 +155,4 @@ export const countColumns: readonly Column<Compared<Counts>>[] = [
 	numberColumn(words.seconds, ({ averageSeconds }) => formatDuration(averageSeconds)),
 ];
 
-/** A row of the list in a result. */
 export type RowOf<Result> = Result extends { isTimedOut: false; value: { rows: (infer Row)[] } } ? Row : never;

@@ -23,7 +23,6 @@ interface Props {
 	report: ReportOf<'brought'>;
 }
 
-/** Conversions by campaign, source and affiliate. */
 export function ConversionsView({ query, report: { campaigns, sources, affiliates } }: Props) {
 	return (
 		<>

@@ -5,7 +5,6 @@ import { numberColumn, ReportSection, Value } from './columns.tsx';
 import type { ReportOf } from './load-report.server.ts';
 import type { AnalyticsQuery } from './query.ts';
 
-/** Errors in visitors' browsers. */
 export function ErrorsView({ query, report }: { query: AnalyticsQuery; report: ReportOf<'errors'> }) {
 	return (
 		<ReportSection

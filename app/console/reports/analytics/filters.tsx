@@ -16,7 +16,6 @@ const dimensions = {
 	page: 'page viewed',
 } as const;
 
-/** The active filters, each with a link to remove it. */
 export function Filters({ query }: { query: AnalyticsQuery }) {
 	const { is_bot, ...filter } = query.filter;
 	const set = Object.entries(filter) as [Dimension | 'page', string | null][];

@@ -29,7 +29,6 @@ const funnel = {
 
 const nameOf = (goal: string) => (goal === 'paid' ? 'First payments' : labelOfForm(goal));
 
-/** Goals, the funnel of a form, and where forms were abandoned. */
 export function FormsView({ query, report }: { query: AnalyticsQuery; report: ReportOf<'forms'> }) {
 	return (
 		<>

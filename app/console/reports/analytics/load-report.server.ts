@@ -20,7 +20,6 @@ import type { Period } from './period.ts';
 import type { AnalyticsQuery } from './query.ts';
 import { type Limits, withTimeLimit } from './time-limit.server.ts';
 
-/** Rows of each list in the overview. */
 const TOP_ROWS = 8;
 const VISITOR_ROWS = 50;
 const ABANDONMENT_ROWS = 30;
@@ -28,7 +27,6 @@ const VITAL_PAGES = 20;
 
 type Results<Values> = { [Name in keyof Values]: Awaited<Values[Name]> };
 
-/** Awaits every property of an object. */
 async function allOf<Values extends object>(values: Values): Promise<Results<Values>> {
 	const entries = Object.entries(values).map(async ([name, value]) => [name, await value] as const);
 	return Object.fromEntries(await Promise.all(entries)) as Results<Values>;
@@ -94,5 +92,4 @@ export async function loadReport(
 }
 
 export type AnalyticsReport = Awaited<ReturnType<typeof loadReport>>;
-/** The data of a view. */
 export type ReportOf<View extends AnalyticsReport['view']> = Extract<AnalyticsReport, { view: View }>;

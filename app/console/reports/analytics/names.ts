@@ -7,7 +7,6 @@ const without = { source: 'Direct', country: 'Unknown', other: 'None' } as const
 /** The value of daily statistics for everything after the first 500 values. */
 const OTHER = '(other)';
 
-/** The name of a dimension's value. */
 export function valueName(dimension: Dimension | 'page', value: string | null): string {
 	if (value === null || value === '') return without[dimension as keyof typeof without] ?? without.other;
 	if (value === OTHER) return 'Others';
@@ -17,7 +16,6 @@ export function valueName(dimension: Dimension | 'page', value: string | null): 
 	return value;
 }
 
-/** Whether visits can be filtered by a value. */
 export function canFilter(value: string | null): boolean {
 	return value !== OTHER;
 }

@@ -27,7 +27,6 @@ interface Props {
 	report: ReportOf<'overview'>;
 }
 
-/** The numbers of all visits, their trend, and the top sources and pages. */
 export function Overview({ query, by, report }: Props) {
 	const { columns } = analyticsPage;
 	return (
@@ -131,7 +130,6 @@ interface TopProps<Key> {
 	list: List<Key, { sessions: number }>;
 	rowKey(row: Key): string;
 	value(row: Key): React.ReactNode;
-	/** The full list. */
 	href: string;
 }
 

@@ -7,7 +7,6 @@ import type { AnalyticsQuery } from './query.ts';
 
 const { columns } = analyticsPage;
 
-/** Pages, with how far they were scrolled. */
 export function PagesView({ query, report }: { query: AnalyticsQuery; report: ReportOf<'pages'> }) {
 	const { pages, scroll } = report;
 	const scrolled = new Map(scroll.isTimedOut ? [] : scroll.value.rows.map((row) => [row.page, row]));

@@ -10,11 +10,9 @@ const OWN_FIELDS = ['from', 'until', 'compare', 'robots'];
 
 interface Props {
 	query: AnalyticsQuery;
-	/** The errors of the entered days, by field. */
 	errors: Record<string, string[]> | undefined;
 }
 
-/** The period: one link each, and a form for a custom range and other options. */
 export function PeriodForm({ query, errors }: Props) {
 	const words = analyticsPage.period;
 	const { period, compare, filter } = query;
@@ -37,7 +35,6 @@ export function PeriodForm({ query, errors }: Props) {
 	);
 }
 
-/** A GET form. */
 function OptionsForm({ query, errors }: Props) {
 	const words = analyticsPage.period;
 	const entered = { from: query.from, until: query.until };

@@ -15,7 +15,6 @@ export interface Period {
 	from: Date;
 	/** The first instant after it. */
 	to: Date;
-	/** The step of its trend. */
 	by: 'hour' | 'day' | 'week' | 'month';
 }
 

@@ -22,7 +22,6 @@ export const presets = ['today', '7', '30', '90', 'year'] as const;
 const periods = [...presets, 'chosen'] as const;
 export type PeriodName = (typeof periods)[number];
 
-/** The dimensions that can be filtered, by their names in the URL. */
 const dimensions: readonly (Dimension | 'page')[] = [
 	'source',
 	'medium',
@@ -60,7 +59,6 @@ export function parseQuery(params: URLSearchParams): AnalyticsQuery {
 	};
 }
 
-/** The URL parameters of a query, with some changes. */
 export function fieldsOf(query: AnalyticsQuery, changes: Partial<AnalyticsQuery> = {}): [string, string][] {
 	const { view, period, from, until, compare, filter, form } = { ...query, ...changes };
 	const fields: [string, string][] = [];
@@ -78,7 +76,6 @@ export function fieldsOf(query: AnalyticsQuery, changes: Partial<AnalyticsQuery>
 	return fields;
 }
 
-/** The URL of a query, with some changes. */
 export function urlOf(query: AnalyticsQuery, changes: Partial<AnalyticsQuery> = {}): string {
 	const search = new URLSearchParams(fieldsOf(query, changes)).toString();
 	return search ? `${consolePaths.analytics}?${search}` : consolePaths.analytics;

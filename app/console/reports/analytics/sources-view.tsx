@@ -11,7 +11,6 @@ const sourcesWords = {
 
 const { columns } = analyticsPage;
 
-/** The sources and campaigns of visits. */
 export function SourcesView({ query, report }: { query: AnalyticsQuery; report: ReportOf<'sources'> }) {
 	return (
 		<>

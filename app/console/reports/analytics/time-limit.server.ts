@@ -3,7 +3,6 @@ import type { ParsedReportQuery } from '#app/features/analytics/reports/report-q
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** A result, or that it timed out. */
 export type TimedResult<Value> = { isTimedOut: false; value: Value } | { isTimedOut: true };
 
 export interface Limits {

@@ -20,7 +20,6 @@ const trend = {
 
 const words = trend;
 
-/** Visits and visitors over time, with the visits of the previous period. */
 export function Trend({ trend: { now, before }, by }: { trend: Compared<TrendBucket[]>; by: Period['by'] }) {
 	const rows = now.map((bucket, index) => ({ ...bucket, name: nameOf(bucket.start, by), before: before?.[index] }));
 	return (

@@ -17,7 +17,6 @@ const { columns } = analyticsPage;
 
 type Lists = ReportOf<'visitors'>['lists'];
 
-/** Countries, devices, browsers, languages and screens. */
 export function VisitorsView({ query, report: { lists } }: { query: AnalyticsQuery; report: ReportOf<'visitors'> }) {
 	return (
 		<>

@@ -17,7 +17,6 @@ const vitals = {
 
 const { names, ratings } = vitals;
 
-/** The Core Web Vitals of pages. */
 export function VitalsView({ query, report }: { query: AnalyticsQuery; report: ReportOf<'vitals'> }) {
 	return (
 		<ReportSection

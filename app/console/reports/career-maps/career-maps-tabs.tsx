@@ -1,7 +1,6 @@
 import { consolePaths } from '#app/console/kit/icons.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 
-/** The pages about all requests. */
 export function CareerMapsTabs({ current }: { current: 'requests' | 'numbers' }) {
 	return (
 		<Tabs

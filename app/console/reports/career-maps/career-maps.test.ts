@@ -26,7 +26,6 @@ beforeEach(async () => {
 });
 
 const db = () => test.services.db;
-/** The parts of a report that the console reads. */
 const report = (title: string, label: string, language?: string) =>
 	JSON.stringify({
 		roles: [{ title }, { title: 'Always there' }],

@@ -87,14 +87,12 @@ export const careerMapsPages = {
 
 const SECOND_MS = 1000;
 
-/** The label of a request's outcome, with the message that its owner got. */
 export function outcomeWords({ outcome, reason }: Pick<GenaiCareerHacks, 'outcome' | 'reason'>) {
 	if (!outcome) return undefined;
 	const text = careerMapsPages.outcomes[outcome];
 	return outcome === 'report' ? { text } : { text, ...reasonCopy(reason) };
 }
 
-/** The seconds between two instants. */
 export function secondsBetween(from: Date, to: Date): number {
 	return (new Date(to).getTime() - new Date(from).getTime()) / SECOND_MS;
 }

@@ -7,7 +7,6 @@ const clock = {
 	todo: 'Synchronize this machine’s clock with NTP. Message signatures are rejected when clocks are five minutes apart.',
 } as const;
 
-/** A host's clock, and how far it is ahead of this machine's. */
 export interface RemoteClock {
 	host: string;
 	aheadMs: number;

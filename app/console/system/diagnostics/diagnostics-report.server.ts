@@ -4,7 +4,6 @@ import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { type Checked, runChecks } from './diagnostics.server.ts';
 
-/** The findings of one run, and when it ran. */
 export interface DiagnosticsReport {
 	at: Date;
 	milliseconds: number;
@@ -14,7 +13,6 @@ export interface DiagnosticsReport {
 /** Timeout of one name server in milliseconds, and how often it is tried. */
 const RESOLVER_OPTIONS = { timeout: 1_500, tries: 2 };
 
-/** A resolver that uses this machine's name servers. */
 export function createResolver(): Resolver {
 	return new Resolver(RESOLVER_OPTIONS);
 }
@@ -33,7 +31,6 @@ export async function runDiagnostics(
 	});
 }
 
-/** Stores a report for all processes. */
 export async function storeReport(tx: Transaction<Tables>, report: DiagnosticsReport): Promise<void> {
 	const row = { checked_at: report.at, milliseconds: report.milliseconds, report: JSON.stringify(report.checked) };
 	await tx
@@ -43,7 +40,6 @@ export async function storeReport(tx: Transaction<Tables>, report: DiagnosticsRe
 		.execute();
 }
 
-/** The last report; undefined before the first run. */
 export async function lastReport({ db }: Pick<Services, 'db'>): Promise<DiagnosticsReport | undefined> {
 	const row = await db.selectFrom('diagnostics_reports').selectAll().executeTakeFirst();
 	return row && { at: row.checked_at, milliseconds: row.milliseconds, checked: row.report as Checked[] };

@@ -121,7 +121,6 @@ function Sentence({ state, says, todo }: Finding) {
 	);
 }
 
-/** What to do, as a link to where it is done. */
 function Todo({ todo, at }: Finding) {
 	return at ? <a href={at}>{todo}</a> : <span>{todo}</span>;
 }

@@ -6,14 +6,12 @@ import { checkMail } from './mail-check.server.ts';
 import { checkPayment, checkRooms, checkWebhook, checkWebinar } from './providers-check.server.ts';
 import { checkBackups, checkStorage } from './storage-check.server.ts';
 
-/** The findings of one check, and how long it took. */
 export interface Checked {
 	name: CheckName;
 	milliseconds: number;
 	findings: Finding[];
 }
 
-/** Timeout of one check. */
 const LIMIT_MS = 8_000;
 
 type Check = (context: CheckContext) => Promise<Finding[]> | Finding[];
@@ -53,7 +51,6 @@ export async function runChecks(
 	return checked;
 }
 
-/** The worst state of the findings; `well` if there are none. */
 export function worstOf(findings: readonly Finding[]): FindingState {
 	const states = findings.map(({ state }) => state);
 	return states.includes('wrong') ? 'wrong' : states.includes('look') ? 'look' : 'well';

@@ -87,7 +87,6 @@ const runAll = async (
 	more: Partial<CheckContext> = {},
 	limit?: number,
 ) => await runChecks(contextOf(settings, more), limit);
-/** The findings of a check, one line each. */
 const linesOf = (checked: Awaited<ReturnType<typeof runAll>>, name: CheckName) =>
 	checked.find((check) => check.name === name)?.findings.map(({ state, says }) => `${state}: ${says}`) ?? [];
 

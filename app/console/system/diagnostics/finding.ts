@@ -6,7 +6,6 @@ import { withoutAddresses } from '../masked.ts';
 /** `look` is a warning. Stored in the report. */
 export type FindingState = 'well' | 'look' | 'wrong';
 
-/** One result of a check, and what to do about it. */
 export interface Finding {
 	state: FindingState;
 	says: string;
@@ -15,10 +14,8 @@ export interface Finding {
 	at?: string;
 }
 
-/** Name of a check. */
 export type CheckName = keyof typeof doctorPage.names;
 
-/** What checks may use. */
 export interface CheckContext
 	extends Pick<Services, 'config' | 'environment' | 'db' | 'files' | 'jobs' | 'mailer' | 'now' | 'webinar'> {
 	resolver: Resolver;
@@ -32,17 +29,14 @@ export interface CheckContext
 
 type Values = Record<string, string | number>;
 
-/** The check passed. */
 export function pass(text: string, values: Values = {}): Finding {
 	return { state: 'well', says: filled(text, values) };
 }
 
-/** It works, but an operator should know. */
 export function warn(text: string, todo?: string, values: Values = {}): Finding {
 	return { state: 'look', says: filled(text, values), ...(todo ? { todo: filled(todo, values) } : {}) };
 }
 
-/** Something does not work. */
 export function fail(text: string, todo?: string, values: Values = {}): Finding {
 	return { ...warn(text, todo, values), state: 'wrong' };
 }

@@ -28,7 +28,6 @@ const { process: processTexts } = systemStatusSummary;
 const LONG_MS = 5 * 60_000;
 const LATE_MS = 10 * 60_000;
 
-/** Checks the migrations, connections and long transactions of the database. */
 export async function checkDatabase({ db, config }: CheckContext): Promise<Finding[]> {
 	const { rows } = await sql<{
 		version: string;
@@ -112,7 +111,6 @@ async function findUpwards(name: string): Promise<string | undefined> {
 	}
 }
 
-/** Checks that jobs run, and on schedule. */
 export async function checkJobs({ jobs }: CheckContext): Promise<Finding[]> {
 	const queues = await jobs.queues();
 	const now = Date.now();
@@ -163,7 +161,6 @@ export async function checkJobs({ jobs }: CheckContext): Promise<Finding[]> {
 	return findings;
 }
 
-/** Reports the version, and checks the load and memory. */
 export async function checkProcess({ request }: CheckContext): Promise<Finding[]> {
 	const file = await findUpwards('package.json');
 	const { version = '?' } = file ? JSON.parse(await fs.readFile(file, 'utf8')) : {};

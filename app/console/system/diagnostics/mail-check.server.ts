@@ -15,7 +15,6 @@ const SAMPLE = 1000;
 const QUEUE_WARN_MS = 10 * 60_000;
 const QUEUE_FAIL_MS = 3600_000;
 
-/** Checks the mail server, the sender domain's records and the queue. */
 export async function checkMail(needs: CheckContext): Promise<Finding[]> {
 	const { config, mailer } = needs;
 	if (!mailer)
@@ -42,7 +41,6 @@ export async function checkMail(needs: CheckContext): Promise<Finding[]> {
 	return [...parts.flat(), ...operator];
 }
 
-/** Connects to the mail server and signs in. */
 export async function checkMailServer({ mailer }: Pick<CheckContext, 'mailer'>): Promise<Finding[]> {
 	try {
 		await mailer?.check();
@@ -66,7 +64,6 @@ export async function checkMailServer({ mailer }: Pick<CheckContext, 'mailer'>):
 	}
 }
 
-/** Checks a domain's records for sending email. */
 export function checkDomain(domain: string, { mx, spf, dmarc, dkim }: MailDomain): Finding[] {
 	return [mxFinding(domain, mx), spfFinding(domain, spf), dmarcFinding(domain, dmarc), dkimFinding(domain, dkim)];
 }

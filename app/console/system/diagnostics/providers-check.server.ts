@@ -11,7 +11,6 @@ const webhook = {
 		'Check the webhook’s address, and that the endpoint is running. Messages are stored and retried for more than a day.',
 } as const;
 
-/** Checks that the operator's endpoint responds, and that messages are delivered. */
 export async function checkWebhook(needs: CheckContext): Promise<Finding[]> {
 	const { config, db, signal, recordClock } = needs;
 	const { NOTIFY_WEBHOOK_URL: url, NOTIFY_WEBHOOK_SECRET: secret } = config;
@@ -76,7 +75,6 @@ export async function checkWebhook(needs: CheckContext): Promise<Finding[]> {
 	return findings;
 }
 
-/** Checks that people can pay, and that payments are reported to us. */
 export async function checkPayment(needs: CheckContext): Promise<Finding[]> {
 	const { config, db } = needs;
 	const { CHECKOUT_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, APP_URL } = config;
@@ -114,7 +112,6 @@ export async function checkPayment(needs: CheckContext): Promise<Finding[]> {
 	return [...findings, pass('Stripe reports payments through the webhook.'), lastEvent];
 }
 
-/** Checks a key of Stripe’s. */
 export async function checkStripe(
 	{ config, signal, recordClock }: Pick<CheckContext, 'config' | 'signal' | 'recordClock'>,
 	secretKey: string,
@@ -146,7 +143,6 @@ export async function checkStripe(
 	}
 }
 
-/** Checks that people can be registered for webinars. */
 export async function checkWebinar(
 	needs: Pick<CheckContext, 'config' | 'webinar' | 'signal' | 'recordClock'>,
 ): Promise<Finding[]> {

@@ -20,14 +20,12 @@ const storage = {
 
 const WARN_FREE = 2 * 1024 ** 3;
 const FAIL_FREE = 256 * 1024 ** 2;
-/** How many rows and files of each kind are checked. */
 const SAMPLE = 20;
 const DAY_MS = 24 * 3600_000;
 /** Files of forms that were never finished are deleted within 20 minutes. */
 const STRAY_MS = 3600_000;
 const IMAGES = '/files/builder-portfolio-images/';
 
-/** Checks free space, and that the files that rows refer to exist. */
 export async function checkStorage(needs: CheckContext): Promise<Finding[]> {
 	const { config } = needs;
 	const s3 = config.S3_BUCKET_PREFIX ? [pass('Files are stored in an S3-compatible store.')] : [];
@@ -79,7 +77,6 @@ async function files(needs: CheckContext): Promise<Finding[]> {
 	}
 }
 
-/** The newest files that rows refer to. */
 async function listReferencedFiles({ db }: CheckContext): Promise<{ bucket: Bucket; name: string }[]> {
 	const [cvs, images, evidence, materials, documents, pictures] = await Promise.all([
 		db
@@ -161,7 +158,6 @@ async function checkStrays({ db, files: store }: CheckContext): Promise<Finding[
 		: [];
 }
 
-/** Checks that there is a recent backup. */
 export async function checkBackups({ config, db }: CheckContext): Promise<Finding[]> {
 	const file = path.join(config.DATA_DIR, LAST_BACKUP);
 	const archive = config.DATABASE_URL ? await checkArchive(db) : [];

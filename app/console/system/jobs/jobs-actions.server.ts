@@ -15,7 +15,6 @@ const discardWithRow: Readonly<Record<string, typeof discardJob>> = {
 	notification: discardMessageJob,
 };
 
-/** Actions of the job pages by intent. */
 export const jobsAction = actionsOf({
 	retry: jobAction('retry', ({ services, tx }, { id }) => services.jobs.retry(id, tx)),
 	discard: jobAction('discard', async ({ services, tx }, { id, queue }) => {

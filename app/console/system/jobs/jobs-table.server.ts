@@ -12,10 +12,8 @@ import { triesOf } from '../tries.ts';
 const { jobs: words } = systemWords;
 const { list, filter, states, one } = words;
 
-/** Jobs in these states can be retried or discarded. */
 export const openStates: readonly string[] = ['waiting', 'retrying', 'parked'] satisfies JobState[];
 
-/** All jobs, newest first. */
 export const jobsTable = (kinds: readonly string[]): TableDefinition => ({
 	name: 'jobs',
 	path: consolePaths.jobs,
@@ -83,7 +81,6 @@ export const jobsTable = (kinds: readonly string[]): TableDefinition => ({
 	permissions: { change: 'jobs.change', export: 'jobs.export' },
 });
 
-/** The table with the site's kinds of jobs as filter options. */
 export async function jobsTableOf({ jobs }: Pick<Services, 'jobs'>): Promise<TableDefinition> {
 	return jobsTable((await jobs.queues()).map(({ name }) => name));
 }

@@ -13,12 +13,10 @@ const { jobs: copy } = systemWords;
 
 interface Props {
 	queues: QueueView[];
-	/** Whether the operator may run and retry jobs. */
 	mayChange: boolean;
 	now: Date;
 }
 
-/** A row per kind of job: waiting and running jobs, the schedule, and the last failure. */
 export function Queues({ queues, mayChange, now }: Props) {
 	const { heading } = copy.queues;
 	return (

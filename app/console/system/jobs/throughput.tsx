@@ -6,7 +6,6 @@ import { Section } from '../../kit/section.tsx';
 const WIDTH = 480;
 const HEIGHT = 80;
 
-/** Completed jobs in each of the last 24 hours as bars, with failed jobs stacked on top. */
 export function Throughput({ hours }: { hours: QueueHour[] }) {
 	const { heading, text, chart, from, until } = systemWords.jobs.throughput;
 	const sum = (of: (hour: QueueHour) => number) => hours.reduce((all, hour) => all + of(hour), 0);

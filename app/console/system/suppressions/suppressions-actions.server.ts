@@ -9,7 +9,6 @@ import { systemPaths } from '../paths.ts';
 
 const { suppressions: copy } = systemWords;
 
-/** Actions of the page by intent. */
 export const suppressionsActions = {
 	lift: defineAction({
 		name: 'suppressions.lift',

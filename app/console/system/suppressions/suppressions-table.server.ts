@@ -8,7 +8,6 @@ import { systemPaths } from '../paths.ts';
 const { suppressions: words } = systemWords;
 const { columns, reasons, find } = words;
 
-/** Addresses that get no email, newest first. */
 export const suppressionsTable: TableDefinition = {
 	name: 'suppressions',
 	path: systemPaths.suppressions,

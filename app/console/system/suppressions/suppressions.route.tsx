@@ -51,7 +51,6 @@ export default function Suppressed({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Explains the effect of lifting a suppression, and asks for confirmation. */
 function Lift({ id, email, reason }: SuppressionView) {
 	const { heading, meanings, button, keep } = copy.lifting;
 	return (

@@ -8,11 +8,9 @@ const { incoming: copy } = systemWords.webhooks;
 const SOURCES = ['stripe', 'bounces', 'mailbox'] as const;
 
 interface Props extends Awaited<ReturnType<typeof getIncomingWebhooks>> {
-	/** Whether the settings accept webhooks from each source. */
 	isAccepted: Record<(typeof SOURCES)[number], boolean>;
 }
 
-/** Incoming webhooks: when each source last sent one, and why one was last rejected. */
 export function Incoming({ sources, events, isAccepted }: Props) {
 	const { heading, columns, names, addresses, off, never, none, reasons, payments } = copy;
 	return (

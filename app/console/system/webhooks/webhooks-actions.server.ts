@@ -8,7 +8,6 @@ import { isCanonicalUuid } from '#platform/text/uuid.ts';
 
 const { webhooks: copy } = systemWords;
 
-/** Actions of the webhook pages by intent. */
 export const webhooksAction = actionsOf({
 	retry: messageAction('retry', retryMessage),
 	discard: messageAction('discard', discardMessage),

@@ -19,7 +19,6 @@ const hasState: Record<string, ReturnType<typeof sql>> = {
 	discarded: sql`r.discarded_at is not null and r.delivered_at is null`,
 };
 
-/** Messages to the operator's endpoint, newest first. */
 export function webhooksTable({ config }: Pick<Services, 'config'>): TableDefinition {
 	return {
 		name: 'webhooks',

@@ -54,7 +54,6 @@ export async function breakdown(
 	return toList(lines, parsed.compare, ['value'], sumCounts([]));
 }
 
-/** Where visits came from. */
 export interface Source {
 	/** `utm_source`, otherwise the host of the referrer; null for direct visits. */
 	source: string | null;

@@ -11,7 +11,6 @@ import { type List, toList } from './results.ts';
 import { isSentForm } from './sent-forms.server.ts';
 import { inSessionDays, topGroups, type VisitsDb, visitsOf } from './sql-parts.server.ts';
 
-/** The conversions of visits from one origin. */
 export interface ConversionStats {
 	/** Visits; those that started to fill a form; those that submitted one. */
 	sessions: number;

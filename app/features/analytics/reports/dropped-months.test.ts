@@ -68,7 +68,6 @@ function withoutAverages(answer: unknown) {
 	return { averages, rest: JSON.parse(rest) as unknown };
 }
 
-/** The first month whose visits are stored. */
 async function firstMonth(): Promise<Date | undefined> {
 	const { rows } = await sql<{ month: Date }>`
 		select date_trunc('month', min(session_start), 'UTC') as month from website_analytics_sessions`.execute(

@@ -3,7 +3,6 @@ import { parseReportQuery, type ReportQuery } from './report-query.server.ts';
 import { type List, toList } from './results.ts';
 import { andPage, inSessionDays, topGroups, type VisitsDb, visitsOf } from './sql-parts.server.ts';
 
-/** The occurrences of one error. */
 export interface ErrorStats {
 	times: number;
 	sessions: number;

@@ -13,7 +13,6 @@ import {
 import { type Compared, type List, toList } from './results.ts';
 import { andPage, inSessionDays, topGroups, type VisitsDb, visitsOf } from './sql-parts.server.ts';
 
-/** The form that reserves a place. */
 export const ENROLLMENT = 'enrollment';
 
 /**
@@ -24,9 +23,7 @@ export interface FunnelStats {
 	/** Visits. A visit that reached a step counts for the steps before it, even if those were not recorded. */
 	byVisit: {
 		visits: number;
-		/** Viewed the form. */
 		opened: number;
-		/** Started to fill it. */
 		begun: number;
 		/** Submitted it, accepted or not. */
 		submitted: number;
@@ -97,13 +94,11 @@ export async function funnel(db: VisitsDb, query: ReportQuery, form: string): Pr
 
 interface RowStep {
 	step: FunnelRow['step'];
-	/** A table with its condition. */
 	from: RawBuilder<unknown>;
 	/** The column with the time at which a row counts. */
 	at: string;
 }
 
-/** The steps that count rows and support this filter. */
 function rowStepsOf({ filter }: ParsedReportQuery, form: string): RowStep[] {
 	const { affiliate, page, is_bot } = filter;
 	const isOther = (Object.keys(dimensions) as Dimension[]).some(
@@ -139,12 +134,10 @@ function rowStepsOf({ filter }: ParsedReportQuery, form: string): RowStep[] {
 	return steps;
 }
 
-/** How often a form was abandoned at a field. */
 export interface AbandonmentStats {
 	/** How often this was the last field that was edited, and in how many visits. */
 	times: number;
 	sessions: number;
-	/** Visits that started to fill this form. */
 	begun: number;
 }
 

@@ -4,7 +4,6 @@ import { type List, toList } from './results.ts';
 import { countSentForms } from './sent-forms.server.ts';
 import type { VisitsDb } from './sql-parts.server.ts';
 
-/** The rows of one goal. */
 export interface GoalStats {
 	accepted: number;
 }

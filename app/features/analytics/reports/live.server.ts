@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 
-/** The visits under way. */
 export interface LiveVisits {
 	/** Visits with an event in the last five minutes. */
 	sessions: number;

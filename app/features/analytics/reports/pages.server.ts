@@ -86,9 +86,7 @@ export async function pages(
 	return toList(rows, parsed.compare, ['page'], empty);
 }
 
-/** How far a page was scrolled. */
 export interface ScrollStats {
-	/** Visits that viewed the page. */
 	sessions: number;
 	/** Those that scrolled to each quarter of the page, in percent. A page that fits the window has no milestones. */
 	reached: { 25: number; 50: number; 75: number; 100: number };

@@ -44,9 +44,7 @@ export class InvalidReportQuery extends Error {
 	override name = 'InvalidReportQuery';
 }
 
-/** A valid query with its defaults. */
 export interface ParsedReportQuery {
-	/** The start of all periods: `from`, or the start of the previous period. */
 	since: Date;
 	from: Date;
 	to: Date;
@@ -99,7 +97,6 @@ export function parseReportQuery(query: ReportQuery): ParsedReportQuery {
 	return { since: compare ? previousPeriodStart(from, to, zone) : from, from, to, zone, filter, compare };
 }
 
-/** The start of the previous period. */
 function previousPeriodStart(from: Date, to: Date, zone: string): Date {
 	const [start, end] = [localOf(from, zone), localOf(to, zone)];
 	if (!isMidnight(start) || !isMidnight(end)) return new Date(2 * +from - +to);
@@ -109,7 +106,6 @@ function previousPeriodStart(from: Date, to: Date, zone: string): Date {
 	return new Date(first.subtract(length).toZonedDateTime(zone).epochMilliseconds);
 }
 
-/** An instant in a zone. */
 export function localOf(instant: Date, zone: string): Temporal.ZonedDateTime {
 	return Temporal.Instant.fromEpochMilliseconds(+instant).toZonedDateTimeISO(zone);
 }

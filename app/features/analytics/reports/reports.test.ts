@@ -31,7 +31,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 const db = () => test.services.db;
 
-/** The tested periods: whole months and days, days of 25 and 23 hours, hours, and an empty one. */
 const periods: Record<string, [string, string]> = {
 	'two weeks with the end of summer time': ['2026-10-26T05:00:00Z', '2026-11-09T06:00:00Z'],
 	'a month': ['2026-10-01T05:00:00Z', '2026-11-01T05:00:00Z'],
@@ -56,7 +55,6 @@ const filters: Record<string, Filter> = {
 	'everyone of a campaign': { is_bot: 'any', campaign: 'spring' },
 };
 
-/** Each period without a filter, and each filter in one period; some compared. */
 const cases: [string, ReportQuery][] = [
 	...Object.keys(periods).map(
 		(period) => [`${period}, compared`, questionOf(period, {}, true)] as [string, ReportQuery],
@@ -102,7 +100,6 @@ function visitsIn(from: Date, to: Date, { is_bot = false, page, ...rest }: Filte
 const lengthOf = ({ start, last }: GeneratedVisit) => +last - +start;
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const distinct = (values: unknown[]) => new Set(values).size;
-/** The lower quantile. */
 const percentile = (share: number, numbers: number[]) =>
 	numbers.length === 0 ? null : ([...numbers].sort((a, b) => a - b)[Math.ceil(share * numbers.length) - 1] as number);
 

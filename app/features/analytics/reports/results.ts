@@ -1,21 +1,16 @@
-/** A result for the requested period, and for the previous one if it was requested too. */
 export interface Compared<Stats> {
 	now: Stats;
 	before: Stats | null;
 }
 
-/** A row of a list: its key and its numbers. */
 export type Line<Key, Stats> = Key & Compared<Stats>;
 
-/** A list that may be cut. */
 export interface List<Key, Stats> {
 	/** The largest first. */
 	rows: Line<Key, Stats>[];
-	/** How many rows were cut. */
 	more: number;
 }
 
-/** A row of a statement that returns both periods. */
 interface PeriodRow {
 	/** 0: the requested period; 1: the previous one. */
 	period: number;
@@ -44,7 +39,6 @@ export function toList<
 	};
 }
 
-/** The numbers of a set of visits. */
 export interface Counts {
 	/**
 	 * Distinct fingerprints. A fingerprint lasts one UTC day, so a person who visits on three days is three visitors: over several days
@@ -52,9 +46,7 @@ export interface Counts {
 	 */
 	visitors: number;
 	sessions: number;
-	/** Page views. */
 	views: number;
-	/** Visits with a single page view. */
 	bounces: number;
 	/** Seconds from the first to the last event of a visit; 0 without visits. */
 	averageSeconds: number;

@@ -5,7 +5,6 @@ import type { VisitsDb } from './sql-parts.server.ts';
 /** A period: its start, inclusive, and its end, exclusive. */
 type Span = { from: Date; to: Date };
 
-/** The condition for rows of `website_data` that are forms which people sent. */
 export const isSentForm = sql`website_data.source is distinct from ${enteredByOperator.value}::text`;
 
 /**

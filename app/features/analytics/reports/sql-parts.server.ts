@@ -9,14 +9,12 @@ import {
 	type ParsedReportQuery,
 } from './report-query.server.ts';
 
-/** The database, or a transaction. */
 export type VisitsDb = Kysely<Tables>;
 
 /** The number of rows in a list, by default and at most. */
 export const DEFAULT_ROWS = 100;
 export const MAX_ROWS = 1_000;
 
-/** The number of rows in a list: the requested one, within bounds. */
 export function clampLimit(limit: number | undefined): number {
 	return Math.min(Math.max(Math.trunc(limit ?? DEFAULT_ROWS) || 1, 1), MAX_ROWS);
 }
@@ -67,7 +65,6 @@ export function inSessionDays(parsed: ParsedReportQuery): RawBuilder<boolean> {
 	return sql`session_day between ${dayOf(parsed.since)}::date and ${dayOf(parsed.to)}::date`;
 }
 
-/** Limits page rows to the filter's page, if it has one. */
 export function andPage(parsed: ParsedReportQuery): RawBuilder<unknown> {
 	return parsed.filter.page === undefined ? sql`` : sql` and page_url = ${parsed.filter.page}`;
 }
@@ -93,12 +90,10 @@ function filterConditions(filter: Filter): RawBuilder<unknown> {
 	return sql.join(parts, sql``);
 }
 
-/** Aggregates visits into a `CountRow`. */
 export const countColumns = sql`
 	count(distinct user_fingerprint collate "C") as visitors, count(*) as sessions, sum(page_views)::bigint as views,
 	count(*) filter (where page_views = 1) as bounces, sum(ms)::bigint as ms`;
 
-/** Adds up rows that have the columns of a `CountRow`. */
 export const sumColumns = sql`
 	sum(visitors)::bigint as visitors, sum(sessions)::bigint as sessions, sum(views)::bigint as views,
 	sum(bounces)::bigint as bounces, sum(ms)::bigint as ms`;

@@ -4,7 +4,6 @@ import { parseReportQuery, type ReportQuery } from './report-query.server.ts';
 import { type Compared, type CountRow, type Counts, sumCounts } from './results.ts';
 import { countColumns, dailyDimension, droppedDays, sumColumns, type VisitsDb, visitsOf } from './sql-parts.server.ts';
 
-/** The visits of one bucket. */
 export interface TrendBucket extends Counts, Bucket {}
 
 /**

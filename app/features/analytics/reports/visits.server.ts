@@ -3,7 +3,6 @@ import { parseReportQuery, type ReportQuery } from './report-query.server.ts';
 import { type Compared, type CountRow, type Counts, sumCounts } from './results.ts';
 import { countColumns, dailyDimension, droppedDays, sumColumns, type VisitsDb, visitsOf } from './sql-parts.server.ts';
 
-/** All visits of a period. */
 export interface VisitStats extends Counts {
 	/** The lower median, without dropped months; null without visits. */
 	medianSeconds: number | null;

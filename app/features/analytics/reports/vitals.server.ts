@@ -18,9 +18,7 @@ export type Vital = keyof typeof vitalThresholds;
 export interface VitalStats {
 	/** Three quarters of the visits had this measured value or a better one; null without measurements. */
 	p75: number | null;
-	/** The library's rating of the p75. */
 	rating: 'good' | 'needs-improvement' | 'poor' | null;
-	/** Visits by rating. */
 	good: number;
 	needsImprovement: number;
 	poor: number;

@@ -9,7 +9,6 @@ import { industryIds } from '../types.ts';
 
 const titlesOf = titlesByOccupation();
 
-/** Every neighboring occupation of the 25 roles. */
 const adjacent = `
 	11-1011.03 11-1021.00 11-2011.00 11-2021.00 11-2022.00 11-2032.00 11-3012.00 11-3021.00 11-3031.00 11-3061.00 11-3071.04 11-3121.00
 	11-3131.00 11-9021.00 11-9041.00 11-9111.00 11-9121.00 11-9199.02 11-9199.09 11-9199.10 13-1023.00 13-1041.00 13-1041.01 13-1071.00
@@ -23,7 +22,6 @@ const adjacent = `
 	.trim()
 	.split(/\s+/);
 
-/** The occupations that hold each title. */
 function holders(): Map<string, Set<string>> {
 	const byTitle = new Map<string, Set<string>>();
 	for (const [soc, titles] of titlesOf) {
