@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { data } from 'react-router';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { requestHandlerOf } from '../tests/request-handler.ts';
+import { requestHandlerOf } from '../tests/console-browser.ts';
 import { openTestServices, type TestServices } from '../tests/services.ts';
 import handleRequest from './entry.server.tsx';
 import { Layout } from './root.tsx';

@@ -10,9 +10,8 @@ import {
 	waitForHydration,
 	workshop,
 } from './all-forms.ts';
-import { allDialogs, desk, findSmallTargets, phone, waitForLayout } from './all-pages.ts';
-import { expectAccessible } from './axe.ts';
 import { expect, test } from './site.ts';
+import { allDialogs, desk, expectAccessible, findSmallTargets, phone, waitForLayout } from './stories.ts';
 
 // Colors are only measured without transitions.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -10,11 +10,10 @@ import {
 	sendButton,
 	uniqueEmail,
 } from './all-forms.ts';
-import { desk, phone } from './all-pages.ts';
-import { expectAccessibleAtEverySize } from './axe.ts';
 import { waitForMailLink } from './mails.ts';
 import { localUrl, stripeWebhookUrl, test } from './providers.ts';
 import { expect, type Site } from './site.ts';
+import { desk, expectAccessibleAtEverySize, phone } from './stories.ts';
 
 async function affiliate(site: Site) {
 	const email = uniqueEmail();

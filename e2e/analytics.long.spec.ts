@@ -1,4 +1,4 @@
-import { desk } from './all-pages.ts';
+import { desk } from './stories.ts';
 import { expectEveryVisitStored, test } from './visits.ts';
 
 test.use({ viewport: desk });

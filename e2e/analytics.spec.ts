@@ -1,9 +1,9 @@
 import type { Frame, Page } from '@playwright/test';
 import type { VisitEvent } from '../app/analytics/protocol.ts';
 import { contact, expectToast, fillFields, sendButton, uniqueEmail, waitForHydration } from './all-forms.ts';
-import { desk } from './all-pages.ts';
 import { HOST } from './providers.ts';
 import { expect } from './site.ts';
+import { desk } from './stories.ts';
 import {
 	expectEveryVisitStored,
 	leave,

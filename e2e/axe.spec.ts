@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { waitForHydration } from './all-forms.ts';
-import { overflowingByWidth } from './all-pages.ts';
-import { expectAccessible, expectAccessibleAtEverySize, runAxe } from './axe.ts';
 import { expect, type Site, test } from './site.ts';
+import { expectAccessible, expectAccessibleAtEverySize, overflowingByWidth, runAxe } from './stories.ts';
 
 async function openWithToast(page: Page, context: BrowserContext, site: Site) {
 	const value = Buffer.from(JSON.stringify({ kind: 'success', title: 'What happened' })).toString('base64url');

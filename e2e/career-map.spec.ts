@@ -3,11 +3,10 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
 import { careerMap, uniqueEmail, waitForHydration } from './all-forms.ts';
-import { desk, phone, tablet } from './all-pages.ts';
-import { expectAccessible, expectAccessibleAtEverySize } from './axe.ts';
 import { waitForMailLink } from './mails.ts';
 import { plainPage } from './plain-browser.ts';
 import { expect, type Site, test } from './site.ts';
+import { desk, expectAccessible, expectAccessibleAtEverySize, phone, tablet } from './stories.ts';
 
 const samples = path.resolve(import.meta.dirname, '../engine/fixtures/cvs');
 const good = 'en-sustainability-analyst.txt';

@@ -27,10 +27,8 @@ import {
 	uniqueEmail,
 	workshop,
 } from './all-forms.ts';
-import { phone } from './all-pages.ts';
-import { expectAccessible } from './axe.ts';
 import type { Site } from './site.ts';
-import { expect, test } from './stories.ts';
+import { expect, expectAccessible, phone, test } from './stories.ts';
 
 const MEGABYTES_5 = 5 * 1024 * 1024;
 const progressText = 'Analyzing your CV and generating your personalized AI career map...';

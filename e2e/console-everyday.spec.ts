@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleAtEverySize } from './axe.ts';
 import { resetSite, signInAsFirstOwner } from './console-operators.ts';
 import { expect, type Site, test } from './site.ts';
+import { expectAccessibleAtEverySize } from './stories.ts';
 
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 768, height: 1024 };

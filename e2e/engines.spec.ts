@@ -1,7 +1,7 @@
 import { newsletter, uniqueEmail } from './all-forms.ts';
-import { findOverflowing, widths } from './all-pages.ts';
 import { type Engine, engines } from './engines.ts';
 import { expect, test } from './site.ts';
+import { findOverflowing, widths } from './stories.ts';
 
 const addresses = ['/newsletter', '/events', '/curriculum', '/podcast', '/teams', '/builder-portfolio/gallery', '/'];
 

@@ -2,9 +2,9 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { demoProjects } from '#content/demo-projects.ts';
 import { openHydrated, waitForHydration } from './all-forms.ts';
-import { allDialogs, phone, waitForLayout, widths } from './all-pages.ts';
 import { test as httpTest } from './http-test.ts';
 import { expect, ignoreInitialMouseMove, test } from './site.ts';
+import { allDialogs, phone, waitForLayout, widths } from './stories.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** With the bar of a desktop, but small: each step of a smooth scroll is drawn. */

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { deliver, sessionEvent } from '../tests/stripe-server.ts';
 import { enrollment, uniqueEmail } from './all-forms.ts';
-import { expectAccessible, expectAccessibleAtEverySize } from './axe.ts';
 import { waitForMail } from './mails.ts';
 import { localUrl, stripeWebhookUrl, test } from './providers.ts';
 import { expect, type Site } from './site.ts';
+import { expectAccessible, expectAccessibleAtEverySize } from './stories.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

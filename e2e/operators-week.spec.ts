@@ -3,12 +3,11 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { appCode, PASSWORD } from '../tests/operators.ts';
-import { expectAccessibleAtEverySize } from './axe.ts';
 import { firstOperatorLink, resetSite, signInAsFirstOwner } from './console-operators.ts';
 import { waitForMail, waitForMailLink } from './mails.ts';
 import { plainPage } from './plain-browser.ts';
 import { type Site, startSite } from './site.ts';
-import { expect, test as stories } from './stories.ts';
+import { expect, expectAccessibleAtEverySize, test as stories } from './stories.ts';
 import { sender, sendWeek } from './traffic.ts';
 
 const BOUNCE_SECRET = 'a secret for tests';

@@ -1,9 +1,7 @@
 import { expectToast } from './all-forms.ts';
-import { desk, phone } from './all-pages.ts';
-import { expectAccessibleAtEverySize } from './axe.ts';
 import { sendContactForm } from './mails.ts';
 import type { Site } from './site.ts';
-import { expect, test } from './stories.ts';
+import { desk, expect, expectAccessibleAtEverySize, phone, test } from './stories.ts';
 
 // Playwright's traces inject a script into every frame; an email's frame runs none, and the browser reports that.
 test.use({ trace: 'off' });

@@ -6,10 +6,17 @@ import { lists, unsubscribePath } from '#content/mailing-lists.ts';
 import { pages } from '#content/pages.ts';
 import { contentSecurityPolicy, ownScripts } from '#platform/http/content-security-policy.ts';
 import { enrollment, openHydrated, uniqueEmail, waitForHydration } from './all-forms.ts';
-import { desk, eventPaths, findSmallTargets, overflowingByWidth, phone, publicPaths } from './all-pages.ts';
-import { expectAccessible } from './axe.ts';
 import { test as httpTest } from './http-test.ts';
 import { expect, type Site, test } from './site.ts';
+import {
+	desk,
+	eventPaths,
+	expectAccessible,
+	findSmallTargets,
+	overflowingByWidth,
+	phone,
+	publicPaths,
+} from './stories.ts';
 import { invalidHtml } from './valid-html.ts';
 
 async function headOf(page: Page) {

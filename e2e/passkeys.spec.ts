@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { passkeyPaths, passkeys } from '#content/my/passkeys.ts';
 import { enrollment, expectToast, uniqueEmail } from './all-forms.ts';
-import { expectAccessible, expectAccessibleAtEverySize } from './axe.ts';
 import { waitForMail } from './mails.ts';
 import { expect, type Site, test } from './site.ts';
+import { expectAccessible, expectAccessibleAtEverySize } from './stories.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

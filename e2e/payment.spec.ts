@@ -9,12 +9,11 @@ import {
 	uniqueEmail,
 	waitForHydration,
 } from './all-forms.ts';
-import { desk, phone, waitForLayout } from './all-pages.ts';
-import { expectAccessible, expectAccessibleAtEverySize } from './axe.ts';
 import { expectOnePaymentAcrossKills } from './killed-payment.ts';
 import { waitForMail } from './mails.ts';
 import { localUrl, stripeWebhookUrl, test as withPartners } from './providers.ts';
 import { expect, type Site } from './site.ts';
+import { desk, expectAccessible, expectAccessibleAtEverySize, phone, waitForLayout } from './stories.ts';
 
 const test = withPartners.extend<{ calm: undefined }>({
 	calm: [

@@ -16,10 +16,9 @@ import {
 	uniqueEmail,
 	waitForHydration,
 } from './all-forms.ts';
-import { expectAccessible } from './axe.ts';
 import { waitForMailLink } from './mails.ts';
 import type { Site } from './site.ts';
-import { expect, test } from './stories.ts';
+import { expect, expectAccessible, test } from './stories.ts';
 
 const received: ToastText = ['Changes received', 'We review every change before publishing it.'];
 const sent: ToastText = ['Check your inbox'];

@@ -1,10 +1,9 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { uniqueEmail } from './all-forms.ts';
-import { desk, phone, waitForLayout } from './all-pages.ts';
-import { expectAccessible } from './axe.ts';
 import { test as httpTest } from './http-test.ts';
 import { plainPage } from './plain-browser.ts';
 import { expect, type Site, test } from './site.ts';
+import { desk, expectAccessible, phone, waitForLayout } from './stories.ts';
 
 type Place = Page | FrameLocator;
 

@@ -11,8 +11,8 @@ import {
 	sendButton,
 	uniqueEmail,
 } from './all-forms.ts';
-import { laptop, phone } from './all-pages.ts';
 import { expect, test } from './site.ts';
+import { laptop, phone } from './stories.ts';
 
 /** Delays scripts, by default all. @returns Continues them, how many were requested, and waits for the first request. */
 async function holdScripts(page: Page, files = '*') {

@@ -9,11 +9,10 @@ import {
 	uniqueEmail,
 	waitForHydration,
 } from './all-forms.ts';
-import { desk, phone } from './all-pages.ts';
-import { expectAccessibleAtEverySize } from './axe.ts';
 import { expect, test } from './http-test.ts';
 import { waitForMailLink } from './mails.ts';
 import { test as browserTest, type Site } from './site.ts';
+import { desk, expectAccessibleAtEverySize, phone } from './stories.ts';
 
 const lists = ['newsletter', 'podcast'] as const;
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { deliver, sessionEvent } from '../tests/stripe-server.ts';
 import { uniqueEmail } from './all-forms.ts';
-import { expectAccessible, expectAccessibleAtEverySize } from './axe.ts';
 import { waitForMail } from './mails.ts';
 import { stripeWebhookUrl, test } from './providers.ts';
 import { expect, type Site } from './site.ts';
+import { expectAccessible, expectAccessibleAtEverySize } from './stories.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const linkIn = (mail: string, path: string) => new RegExp(`https?:\\S*${path}\\?token=[\\w.-]+`).exec(mail)?.[0] ?? '';

@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { desk, phone } from './all-pages.ts';
-import { expectAccessibleAtEverySize } from './axe.ts';
 import { test as httpTest } from './http-test.ts';
 import { expect, type Site, test } from './site.ts';
+import { desk, expectAccessibleAtEverySize, phone } from './stories.ts';
 
 const path = '/tuition-reimbursement';
 const details = {

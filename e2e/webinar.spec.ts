@@ -10,10 +10,9 @@ import {
 	waitForHydration,
 	workshop,
 } from './all-forms.ts';
-import { desk, phone } from './all-pages.ts';
-import { expectAccessibleAtEverySize } from './axe.ts';
 import { test } from './providers.ts';
 import { expect, type Site } from './site.ts';
+import { desk, expectAccessibleAtEverySize, phone } from './stories.ts';
 
 const allSet = [
 	'Registration Successful!',

@@ -5,11 +5,10 @@ import type { Page } from '@playwright/test';
 import { certificationSkills } from '#content/program.ts';
 import { deliver, STRIPE_WEBHOOK_SECRET, sessionEvent } from '../tests/stripe-server.ts';
 import { enrollment, uniqueEmail } from './all-forms.ts';
-import { expectAccessibleAtEverySize } from './axe.ts';
 import { resetSite, signInAgain, signInAsFirstOwner } from './console-operators.ts';
 import { waitForMail } from './mails.ts';
 import { type Site, startSite } from './site.ts';
-import { expect, test as stories } from './stories.ts';
+import { expect, expectAccessibleAtEverySize, test as stories } from './stories.ts';
 
 const DAY = 24 * 3600_000;
 const HALF_HOUR = DAY / 48;

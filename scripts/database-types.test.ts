@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../tests/services.ts';
-import { databaseTypes, TYPES_FILE } from './database-types.ts';
+import { databaseTypes, TYPES_FILE } from './db-types.ts';
 
 let test: TestServices;
 beforeAll(async () => {

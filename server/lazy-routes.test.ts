@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { withLazyModules } from './lazy-routes.ts';
+import { withLazyModules } from './app.ts';
 
 const manifestOf = (id: string, parentId?: string) => ({
 	id,

@@ -1,10 +1,24 @@
 import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { type EntryContext, RouterContextProvider } from 'react-router';
+import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import routes from '#app/routes.ts';
 import { clientContext, servicesContext } from '#app/services.ts';
-import { requestHandlerOf } from './request-handler.ts';
 import type { TestServices } from './services.ts';
+
+/** React Router's own server for a build, of which a test gives what it needs. */
+export function requestHandlerOf(build: { entry: object; routes: object; assets: object }) {
+	const rest = {
+		publicPath: '/',
+		assetsBuildDirectory: '',
+		future: {},
+		ssr: true,
+		isSpaMode: false,
+		prerender: [],
+		routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+		allowedActionOrigins: ['localhost:3000'],
+	};
+	return createRequestHandler({ ...rest, ...build } as unknown as ServerBuild, 'production');
+}
 
 /** A response: the page's data instead of its HTML. */
 export interface Page {

@@ -1,10 +1,35 @@
 import type { Transaction } from 'kysely';
+import { consoleLink } from '#app/mails/console-link.ts';
+import { ConsoleAction, Facts, Mail, P, Quote } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
 import { leadMails } from '#content/mails/lead.ts';
 import type { Tables } from '#database/tables.ts';
-import { LeadOperatorEmail } from './lead.email.tsx';
 import type { Lead } from './lead-facts.ts';
+import { leadFacts } from './lead-facts.ts';
 import { enqueueMails, type MailKind, operatorOf } from './mail.server.ts';
+
+interface Props {
+	site: string;
+	heading: string;
+	lead: Lead;
+}
+
+function LeadOperatorEmail({ site, heading, lead }: Props) {
+	const { preview, text, message, reason } = leadMails.operator;
+	return (
+		<Mail site={site} preview={preview} heading={heading} reason={reason}>
+			<P>{text}</P>
+			<Facts facts={leadFacts(lead)} />
+			{lead.message && (
+				<>
+					<P>{message}</P>
+					<Quote>{lead.message}</Quote>
+				</>
+			)}
+			<ConsoleAction href={consoleLink(site, 'leads', lead.id)} />
+		</Mail>
+	);
+}
 
 export type LeadAbout = keyof typeof leadMails.operator.subjects;
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../tests/console-browser.ts';
 import { runDueJobs } from '../../tests/jobs.ts';
-import { findMailFaults } from '../../tests/mail-rules.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../tests/mail-server.ts';
 import { makeOperator, PASSWORD } from '../../tests/operators.ts';
-import { openTestServices, submit, type TestServices } from '../../tests/services.ts';
+import { findMailFaults, openTestServices, submit, type TestServices } from '../../tests/services.ts';
 import { action as consultation } from './consultation/consultation.route.tsx';
 import { action as contact } from './contact/contact.route.tsx';
 import { action as demo } from './demo-request/demo-request.route.tsx';

@@ -2,8 +2,25 @@ import { readFile } from 'node:fs/promises';
 import { Blob, Face, Font, Variation } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
 import { STRAY_JOINERS } from '#platform/text/plain-text.ts';
-import { covered } from './coverage.ts';
+
 import { type NotoFile, notoFiles } from './noto.ts';
+
+/** One character that the fonts of app/fonts/pdf have, in both weights. Made with them, by their make.py. */
+export const covered = new RegExp(
+	[
+		'^[',
+		'\\u0020-\\u007e\\u00a0-\\u00ac\\u00ae-\\u017e\\u018f\\u0192\\u019d\\u01a0\\u01a1\\u01af\\u01b0',
+		'\\u01cd-\\u01d4\\u01e6\\u01e7\\u01ea\\u01eb\\u01fa-\\u01ff\\u0218-\\u021b\\u0232\\u0233\\u0237',
+		'\\u0259\\u0272\\u02c6\\u02c7\\u02da\\u02dc\\u02dd\\u02f5\\u02f6\\u0300\\u0301\\u0303\\u0304',
+		'\\u0308\\u0309\\u0323\\u0374-\\u0376\\u037a-\\u037f\\u0384-\\u038a\\u038c\\u038e-\\u03a1\\u03a3-\\u03d7',
+		'\\u03dc\\u03dd\\u03f0-\\u03f6\\u03f9\\u03fa\\u03fc-\\u0479\\u0480-\\u049d\\u04a0-\\u04ff\\u1e20\\u1e21',
+		'\\u1e44\\u1e45\\u1e80-\\u1e85\\u1e9e\\u1ea0-\\u1ef9\\u2013\\u2014\\u2018-\\u201a\\u201c-\\u201e',
+		'\\u2020\\u2022\\u2026\\u2039\\u203a\\u2044\\u2080-\\u2089\\u20ab\\u20ac\\u20b1\\u20b3\\u20b4',
+		'\\u20b8\\u20bd\\u2116\\u2122\\u2212\\u2215',
+		']$',
+	].join(''),
+	'u',
+);
 
 /** 400 or 600. */
 export type Weight = 'regular' | 'semibold';

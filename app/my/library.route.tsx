@@ -1,17 +1,130 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import * as z from 'zod/mini';
+import type { LibraryQuery } from '#app/features/materials/library.server.ts';
 import { type LibrarySession, searchLibrary } from '#app/features/materials/library.server.ts';
+import { kinds } from '#app/features/materials/material-limits.ts';
+import { parseForm } from '#app/forms/parse.ts';
+import { optionalChoice, optionalText } from '#app/forms/rules.ts';
 import { servicesOf } from '#app/services.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/fields.tsx';
 import { EmptyState, PageHead } from '#app/ui/panel.tsx';
 import { library, materialKinds } from '#content/my/library.ts';
 import { myPaths } from '#content/my.ts';
+import { certificationSkills } from '#content/program.ts';
 import type { Route } from './+types/library.route';
 import { participantContext } from './guard.server.ts';
 import { myHead, privateHeaders } from './head.ts';
-import { libraryPage, parseLibraryQuery } from './library-query.ts';
-import { LibrarySearch } from './library-search.tsx';
 import { toHome } from './session-access.server.ts';
+
+interface Props {
+	query: LibraryQuery;
+	typed: string;
+	problem?: string | undefined;
+	isFiltered: boolean;
+}
+
+function LibrarySearch({ query, typed, problem, isFiltered }: Props) {
+	const { label, words, button, clear, ...copy } = library.search;
+	const sessionKinds = Object.entries(copy.kinds).map(([value, name]) => ({ value, name }));
+	const material = kinds.map((value) => ({ value, name: materialKinds[value] }));
+	const skills = certificationSkills.map(({ id, label: name }) => ({ value: id, name }));
+	return (
+		<search aria-label={label}>
+			<form action={myPaths.library} className="grid max-w-4xl gap-4" noValidate>
+				<div className="field">
+					<label className="field-label" htmlFor="library-words">
+						{words}
+					</label>
+					<input
+						id="library-words"
+						type="search"
+						name="words"
+						className="field-control"
+						// A new search changes the words that the field starts with.
+						key={typed}
+						defaultValue={typed}
+						maxLength={200}
+						enterKeyHint="search"
+						aria-invalid={problem ? true : undefined}
+						aria-describedby={problem && 'library-words-error'}
+					/>
+					<FieldError id="library-words-error" errors={problem ? [problem] : undefined} />
+				</div>
+				<div className="grid grid-cols-2 gap-4 sm:grid-cols-3 [&>:last-child]:max-sm:col-span-2">
+					<Choice name="kind" label={copy.kind} any={copy.anyKind} value={query.kind} options={sessionKinds} />
+					<Choice name="has" label={copy.has} any={copy.anything} value={query.has} options={material} />
+					<Choice name="skill" label={copy.skill} any={copy.anySkill} value={query.skill} options={skills} />
+				</div>
+				<p className="flex flex-wrap items-center gap-4">
+					<Button type="submit">{button}</Button>
+					{isFiltered && <Link to={myPaths.library}>{clear}</Link>}
+				</p>
+			</form>
+		</search>
+	);
+}
+
+interface ChoiceProps {
+	name: string;
+	label: string;
+	/** The label of the empty choice. */
+	any: string;
+	value: string;
+	options: readonly { value: string; name: string }[];
+}
+
+function Choice({ name, label, any, value, options }: ChoiceProps) {
+	const id = `library-${name}`;
+	return (
+		<div className="field">
+			<label className="field-label" htmlFor={id}>
+				{label}
+			</label>
+			<select id={id} name={name} className="field-control field-select" key={value} defaultValue={value}>
+				<option value="">{any}</option>
+				{options.map((option) => (
+					<option key={option.value} value={option.value}>
+						{option.name}
+					</option>
+				))}
+			</select>
+		</div>
+	);
+}
+
+const skills = certificationSkills.map(({ id }) => id);
+
+const page = z.pipe(
+	optionalText(),
+	z.transform((value) => (/^[1-9]\d{0,3}$/.test(value) ? Number(value) : 1)),
+);
+
+const schema = z.object({
+	words: optionalText(),
+	kind: optionalChoice(['learn', 'build']),
+	has: optionalChoice(kinds),
+	skill: optionalChoice(skills),
+	page,
+});
+
+/** The query of an address. @returns `problem`, beside the search field, if the words are not valid. */
+function parseLibraryQuery(params: URLSearchParams): { query: LibraryQuery; problem?: string } {
+	const form = new FormData();
+	for (const name of ['words', 'kind', 'has', 'skill', 'page']) form.set(name, params.get(name) ?? '');
+	const submission = parseForm(form, schema);
+	if (submission.status === 'success') return { query: submission.value };
+	const problem = submission.reply().error?.words?.[0];
+	return { query: { words: '', kind: '', has: '', skill: '', page: 1 }, ...(problem && { problem }) };
+}
+
+function libraryPage({ words, kind, has, skill }: LibraryQuery, page: number): string {
+	const params = new URLSearchParams();
+	for (const [name, value] of Object.entries({ words, kind, has, skill })) if (value) params.set(name, value);
+	if (page > 1) params.set('page', String(page));
+	return params.size > 0 ? `${myPaths.library}?${params}` : myPaths.library;
+}
 
 export const meta: Route.MetaFunction = () => myHead(library.title);
 

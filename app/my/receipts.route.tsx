@@ -1,8 +1,17 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { useActionData } from 'react-router';
+import * as z from 'zod/mini';
 import { actionsOf, defineAction } from '#app/act.server.ts';
 import { dayInWords } from '#app/features/enrollment/orders.server.ts';
 import { correctPaper } from '#app/features/papers/corrections.server.ts';
 import { findPaper, type ListedPaper, papersOfPerson } from '#app/features/papers/list-papers.server.ts';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { parseForm } from '#app/forms/parse.ts';
+import { optionalText, text } from '#app/forms/rules.ts';
+import { firstInvalidField } from '#app/forms/site-form.tsx';
 import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { AutoFocusField, SelectField, TextArea, TextField } from '#app/ui/fields.tsx';
 import { formatMoney } from '#app/ui/money.ts';
 import { EmptyState, PageHead } from '#app/ui/panel.tsx';
 import { myReceipts } from '#content/my/receipts.ts';
@@ -11,8 +20,64 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Route } from './+types/receipts.route';
 import { participantContext } from './guard.server.ts';
 import { myHead, privateHeaders } from './head.ts';
-import { InvoiceForm } from './invoice-form.tsx';
-import { INVOICE_FORM, invoiceSchema } from './receipts.schema.ts';
+
+const { messages } = myReceipts;
+
+const INVOICE_FORM = 'invoice-details';
+const MAX_ADDRESS = 300;
+
+const invoiceSchema = z.object({
+	paper: text(1, messages.paper, 20),
+	company: text(1, messages.company, 120),
+	name: text(1, messages.name, 100),
+	taxId: optionalText(40),
+	address: text(5, messages.address, MAX_ADDRESS),
+});
+
+interface Props {
+	papers: readonly {
+		number: string;
+		label: string;
+		buyer: { name: string; company: string; taxId: string; address: string };
+	}[];
+}
+
+function InvoiceForm({ papers }: Props) {
+	const answer = useActionData<FormAnswer>();
+	const { summary, text, label, button, ...words } = myReceipts.details;
+	const [first] = papers;
+	const [form, fields] = useForm<Record<string, string>>({
+		id: INVOICE_FORM,
+		lastResult: answer?.result,
+		defaultValue: { paper: first?.number ?? '', ...first?.buyer },
+		shouldValidate: 'onSubmit',
+		shouldRevalidate: 'onInput',
+		defaultNoValidate: true,
+		onValidate: ({ formData }) =>
+			parseForm(formData, invoiceSchema) as ReturnType<typeof parseForm<Record<string, string>>>,
+	});
+	const { paper, name, company, taxId, address } = fields;
+	if (!paper || !name || !company || !taxId || !address) return null;
+	const options = papers.map(({ number, label }) => ({ value: number, label }));
+	return (
+		<details open={answer !== undefined}>
+			<summary className="py-2.5 font-semibold underline">{summary}</summary>
+			<p className="soft my-4">{text}</p>
+			<form {...getFormProps(form)} method="post" className="form" aria-label={label}>
+				<AutoFocusField value={firstInvalidField(answer)}>
+					<SelectField meta={paper} label={words.paper} options={options} />
+					<TextField meta={company} label={words.company} autoComplete="organization" />
+					<TextField meta={name} label={words.name} autoComplete="name" />
+					<TextField meta={taxId} label={words.taxId} optional />
+					<TextArea meta={address} label={words.address} help={words.addressHelp} rows={4} />
+				</AutoFocusField>
+				<Button type="submit" variant="secondary">
+					{button}
+				</Button>
+			</form>
+		</details>
+	);
+}
 
 export const meta: Route.MetaFunction = () => myHead(myReceipts.title);
 

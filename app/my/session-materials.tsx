@@ -1,10 +1,79 @@
+import { useRef, useState } from 'react';
 import type { SessionMaterial } from '#app/features/materials/session-materials.server.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/panel.tsx';
 import { library, materialKinds } from '#content/my/library.ts';
 import { myPaths } from '#content/my.ts';
-import { RecordingPlayer } from './recording-player.tsx';
-import { useWatched } from './use-watched.ts';
+
+/** Reports of progress are at least this far apart, except at a pause and at the end. */
+const REPORT_MS = 30_000;
+
+interface Props {
+	recording: SessionMaterial;
+	/** The door, which leads to the file by a link for a few minutes. */
+	source: string;
+	/** Takes the parts that were played, and the length in seconds. */
+	report: ((id: string, played: TimeRanges, duration: number) => void) | undefined;
+}
+
+function RecordingPlayer({ recording: { id, title, player, hasCaptions }, source, report }: Props) {
+	const reportedAt = useRef(0);
+	const send = (media: HTMLMediaElement) => {
+		reportedAt.current = Date.now();
+		if (Number.isFinite(media.duration)) report?.(id, media.played, media.duration);
+	};
+	const props = {
+		controls: true,
+		preload: 'metadata',
+		src: source,
+		'aria-label': title,
+		onPause: (event: { currentTarget: HTMLMediaElement }) => send(event.currentTarget),
+		onEnded: (event: { currentTarget: HTMLMediaElement }) => send(event.currentTarget),
+		onTimeUpdate: (event: { currentTarget: HTMLMediaElement }) => {
+			if (Date.now() - reportedAt.current >= REPORT_MS) send(event.currentTarget);
+		},
+	};
+	const content = (
+		<>
+			{hasCaptions && (
+				<track kind="captions" src={`${source}/captions`} srcLang="en" label={library.session.captions} />
+			)}
+			<a href={source}>{library.session.noPlayer}</a>
+		</>
+	);
+	return player === 'audio' ? (
+		<audio {...props} className="w-full max-w-4xl">
+			{content}
+		</audio>
+	) : (
+		<video {...props} playsInline className="aspect-video w-full max-w-4xl bg-black">
+			{content}
+		</video>
+	);
+}
+
+function useWatched(wasWatched: boolean) {
+	const [isWatched, setWatched] = useState(wasWatched);
+	const report = async (id: string, played: TimeRanges, duration: number) => {
+		if (isWatched) return;
+		const body = new URLSearchParams({ played: partsOf(played), duration: duration.toFixed(1) });
+		try {
+			const response = await fetch(`${myPaths.material}/${id}/watched`, { method: 'POST', body, keepalive: true });
+			if (response.ok && (await response.json()).watched === true) setWatched(true);
+		} catch {
+			// Offline, or signed out: the next report tells the same, and the button stays.
+		}
+	};
+	return { isWatched, report };
+}
+
+function partsOf(played: TimeRanges): string {
+	const parts = Array.from(
+		{ length: played.length },
+		(_, at) => `${played.start(at).toFixed(1)}-${played.end(at).toFixed(1)}`,
+	);
+	return parts.join(',');
+}
 
 const copy = library.session;
 

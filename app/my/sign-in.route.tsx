@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { data, Link, redirect } from 'react-router';
 import { markBrowser, recognizeParticipant } from '#app/features/access/participant-sessions.server.ts';
+import { offerPasskeys, signInWithPasskey } from '#app/features/access/passkeys-browser.ts';
 import { SIGN_IN, signInSchema } from '#app/features/access/sign-in.schema.ts';
 import { signInToasts } from '#app/features/access/sign-in.toasts.ts';
 import { signInForm } from '#app/features/access/sign-in-links.server.ts';
@@ -9,12 +10,37 @@ import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { servicesOf } from '#app/services.ts';
 import { FormPage } from '#app/ui/form-page.tsx';
+import { passkeys } from '#content/my/passkeys.ts';
 import { my, myPaths } from '#content/my.ts';
 import { anchors } from '#content/navigation.ts';
 import type { Route } from './+types/sign-in.route';
 import { safeNext } from './guard.server.ts';
 import { myHead, privateResponse } from './head.ts';
-import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { PasskeyButton, usePasskey } from './passkey-button.tsx';
+
+/**
+ * Signing in with a passkey, below the form for a link: by its button, or by the browser's suggestions in the email field.
+ * @param next The page to continue to.
+ */
+function PasskeySignIn({ next }: { next: string }) {
+	const passkey = usePasskey();
+	const { busy, failure, fail } = passkey;
+	const { button, busy: busyLabel, or } = passkeys.signIn;
+	// Withdrawn while the button's dialog is open, and made again when it failed.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `fail` is new each time
+	useEffect(() => {
+		if (busy) return;
+		const offer = new AbortController();
+		void offerPasskeys(next, offer.signal).catch((error: unknown) => offer.signal.aborted || fail(error));
+		return () => offer.abort();
+	}, [next, busy, failure]);
+	return (
+		<div className="with-passkeys mt-5 gap-5">
+			<p className="soft">{or}</p>
+			<PasskeyButton passkey={passkey} label={button} busyLabel={busyLabel} use={() => signInWithPasskey(next)} />
+		</div>
+	);
+}
 
 export const meta: Route.MetaFunction = () => myHead(my.signIn.title);
 

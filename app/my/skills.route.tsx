@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { certificatePath } from '#app/features/certificates/credential.ts';
+import { dialArcs, dialMarks } from '#app/pdf/dial.ts';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
@@ -10,8 +11,32 @@ import type { Route } from './+types/skills.route';
 import { participantContext } from './guard.server.ts';
 import { myHead, privateHeaders } from './head.ts';
 import { getSkills, type SkillOverview, type SkillsOverview } from './skills.server.ts';
-import { SkillsRing } from './skills-ring.tsx';
 import { SkillsStyles } from './skills-styles.tsx';
+
+interface Props {
+	/** A sector each: how many of its three rings have grown. */
+	skills: readonly { place: number; label: string; grown: number }[];
+	title: string;
+}
+
+/** A participant's skills as growth rings: a sector each, with a ring for the session, the evidence and the badge. */
+function SkillsRing({ skills, title }: Props) {
+	const sectors = skills.map(({ grown }) => ({ have: grown, need: 0 }));
+	return (
+		<svg className="skills-ring" viewBox="-100 -100 200 200" role="img" aria-label={title}>
+			{dialArcs(sectors).map(({ d, kind }) => (
+				<path key={d} d={d} data-kind={kind} />
+			))}
+			<circle r="4.5" />
+			<circle r="11" data-kind="heart" />
+			{dialMarks(skills.length).map(({ x, y }, at) => (
+				<text key={`${x},${y}`} x={x} y={y} dy="3" data-grown={skills[at]?.grown === 3 || undefined}>
+					{at + 1}
+				</text>
+			))}
+		</svg>
+	);
+}
 
 export const meta: Route.MetaFunction = () => myHead(mySkills.title);
 

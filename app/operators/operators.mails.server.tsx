@@ -1,15 +1,46 @@
 import { RESET_SECONDS } from '#app/auth/limits.ts';
+import type { Role } from '#app/auth/roles.ts';
 import { consolePaths } from '#app/console/kit/icons.tsx';
 import type { MailKind } from '#app/crm/mail.server.ts';
+import { Action, Mail, P, Quote } from '#app/mails/layout.tsx';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import type { Services } from '#app/services.ts';
+import { frame } from '#content/console/frame.ts';
 import { operatorMails } from '#content/mails/operators.ts';
 import { CODE_PURPOSE, codeMail } from './mailed-code.server.ts';
-import { CodeEmail, InvitationEmail } from './operators.email.tsx';
 import { invitationMail, openInvitation } from './operators.server.ts';
 import { RESET_PURPOSE, resetMail, resetSubject } from './passwords.server.ts';
 import { secondFactorMail } from './second-factor.server.ts';
 import { codesRefusedMail } from './sign-in.server.ts';
+
+interface InvitationProps {
+	site: string;
+	address: string;
+	role: Role;
+	inviter: string | null;
+}
+
+function InvitationEmail({ site, address, role, inviter }: InvitationProps) {
+	const { preview, heading, text, someone, action, note, reason } = operatorMails.invited;
+	return (
+		<Mail site={site} preview={preview} heading={heading} reason={reason}>
+			<P>{text.replace('{who}', () => inviter ?? someone).replace('{role}', frame.aRole[role])}</P>
+			<Action href={address}>{action}</Action>
+			<P>{note}</P>
+		</Mail>
+	);
+}
+
+function CodeEmail({ site, code }: { site: string; code: string }) {
+	const { preview, heading, text, note, reason } = operatorMails.code;
+	return (
+		<Mail site={site} preview={preview} heading={heading} reason={reason}>
+			<P>{text}</P>
+			<Quote>{code}</Quote>
+			<P>{note}</P>
+		</Mail>
+	);
+}
 
 export const INVITATION_PURPOSE = 'operator-invitation';
 

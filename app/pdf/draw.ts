@@ -1,16 +1,27 @@
 import path from 'node:path';
-import { Document, Font, Link, Page, Svg, View } from '@react-pdf/renderer';
+import { Document, Font, Link, Page, Path, Svg, View } from '@react-pdf/renderer';
 import { type ComponentProps, createElement as h, type ReactElement } from 'react';
+import type { Drawing, Shape } from '#app/drawings/drawing.ts';
 import { MARK_SIDE, markShapes } from '#app/drawings/mark.ts';
 import { printable } from '#app/fonts/typeset.ts';
 import { program } from '#content/program.ts';
 import type { PdfBlock, PdfDocument, PdfSection, PdfText } from './document.ts';
 import { drawDial } from './draw-dial.ts';
 import { drawSum, drawTable } from './draw-table.ts';
-import { drawPicture, drawShapes } from './picture.ts';
 import { BREAK } from './script-font.ts';
-import { color, styles, TEXT } from './styles.ts';
+import { color, styles, TEXT, TEXT_WIDTH } from './styles.ts';
 import { Text, WordsContext, wordsOf } from './words.ts';
+
+function drawPicture({ width, height, shapes }: Drawing): ReactElement {
+	const style = { width: TEXT_WIDTH, height: (TEXT_WIDTH * height) / width, marginBottom: 18 };
+	return h(Svg, { viewBox: `0 0 ${width} ${height}`, style }, ...drawShapes(shapes));
+}
+
+function drawShapes(shapes: readonly Shape[]): ReactElement[] {
+	return shapes.map(({ d, fill = 'none', isRound, ...line }) =>
+		h(Path, { d, fill, ...line, ...(isRound && { strokeLinecap: 'round' as const }) }),
+	);
+}
 
 /*
  * The layout of a document. Written without JSX: the rendering thread runs this file as source, and Node only strips types.

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { covered } from '#app/fonts/coverage.ts';
+import { covered } from '#app/fonts/typeset.ts';
 import type { PdfBlock, PdfDocument } from './document.ts';
 import { PdfBusy, PdfFailed, renderPdf } from './render.server.ts';
 

@@ -1,12 +1,153 @@
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useRouteLoaderData } from 'react-router';
 import { READY } from '#app/forms/page-events.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { GrowthMark } from '#app/ui/growth-mark.tsx';
+import { CloseIcon } from '#app/ui/icons.tsx';
+import { MENU } from '#app/ui/overlay-state.ts';
+import { closeOverlay } from '#app/ui/overlays.ts';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import { ServedToast, Toaster, type ToastMessage } from '#app/ui/toast.tsx';
-import { navigationLabels, paths } from '#content/navigation.ts';
-import { DeferredStyles } from './deferred-styles.tsx';
+import {
+	accessLink,
+	consultationLink,
+	footer,
+	footerColumns,
+	mobileLinks,
+	navigationLabels,
+	navigationLinks,
+	paths,
+} from '#content/navigation.ts';
+import { program } from '#content/program.ts';
+import styles from '../deferred-styles.css?inline';
 import { DialogHost } from './dialog-host.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { connectMenu } from './menu.ts';
+
+/** The bar at the top of every page. The mobile menu is a popover: it opens without scripts; Esc and Back close it. */
+function Header() {
+	const menu = useRef<HTMLElement>(null);
+	useEffect(() => (menu.current ? connectMenu(menu.current) : undefined), []);
+	return (
+		<header className="bar">
+			<div className="bar-row wrap">
+				<Logo />
+				<nav className="bar-links" aria-label={navigationLabels.main}>
+					{navigationLinks.map((link) => (
+						<SiteLink key={link.href} link={link} />
+					))}
+				</nav>
+				<SiteLink link={consultationLink} className={buttonClass({ size: 'small', variant: 'secondary' })} />
+				<SiteLink link={{ ...accessLink, label: navigationLabels.access }} className={buttonClass({ size: 'small' })} />
+				<button
+					type="button"
+					className="icon-button bar-open"
+					popoverTarget={MENU}
+					aria-label={navigationLabels.openMenu}
+				>
+					<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+						<path d="M4 8h16M4 16h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+					</svg>
+				</button>
+			</div>
+			<nav className="menu" id={MENU} popover="auto" ref={menu} aria-label={navigationLabels.mobile}>
+				<button
+					type="button"
+					className="icon-button"
+					popoverTarget={MENU}
+					popoverTargetAction="hide"
+					aria-label={navigationLabels.closeMenu}
+				>
+					<CloseIcon />
+				</button>
+				{mobileLinks.map((link) => (
+					<SiteLink key={link.href} link={link} onChoose={() => closeOverlay(MENU)} live />
+				))}
+			</nav>
+		</header>
+	);
+}
+
+function Logo() {
+	return (
+		<Link to="/" className="logo" aria-label={navigationLabels.home} discover="none">
+			<GrowthMark />
+			{program.name}
+		</Link>
+	);
+}
+
+interface FooterData {
+	/** Set when operators have changed the addresses in content/. */
+	social?: Record<keyof typeof program.social, string>;
+	undated?: boolean;
+	/** Missing where the page failed. */
+	year?: number;
+	meaning?: string;
+	postalAddress?: string;
+}
+
+export function Footer() {
+	const root = useRouteLoaderData('root') as FooterData | undefined;
+	const { linkedIn, youTube, instagram } = root?.social ?? program.social;
+	const social = Object.entries({ LinkedIn: linkedIn, YouTube: youTube, Instagram: instagram }).filter(
+		([, url]) => url,
+	);
+	const small = [
+		footer.copyright(root?.year),
+		root?.meaning && footer.meaning(root.meaning),
+		root?.postalAddress,
+		footer.promise,
+	].filter((text) => text !== undefined);
+	return (
+		<footer className="foot dark">
+			<div className="foot-row wrap">
+				<p className="foot-line h3">{footer.line}</p>
+				<nav className="foot-columns" aria-label={navigationLabels.footer}>
+					{footerColumns.map(({ heading, links }) => (
+						<div key={heading}>
+							<h2>{heading}</h2>
+							<ul>
+								{links.map((link) => (
+									<li key={link.href}>
+										<SiteLink link={root?.undated && link.undated ? { ...link, label: link.undated } : link} />
+									</li>
+								))}
+							</ul>
+						</div>
+					))}
+				</nav>
+				{social.length > 0 && (
+					<ul className="foot-social">
+						{social.map(([name, url]) => (
+							<li key={name}>
+								<a href={url} rel="noopener">
+									{name}
+								</a>
+							</li>
+						))}
+					</ul>
+				)}
+				<p className="foot-small">
+					{small.map((text) => (
+						<span key={text}>{text}</span>
+					))}
+				</p>
+			</div>
+		</footer>
+	);
+}
+
+/** The page has them when the application starts, except in development: they need not be in the browser's bundle. */
+const css = import.meta.env.SSR || import.meta.env.DEV ? styles : '';
+
+/** The styles that the landing page's first paint does not need. React hoists them into the head once. */
+function DeferredStyles() {
+	return (
+		<style href="more" precedence="more">
+			{css}
+		</style>
+	);
+}
 
 interface Props {
 	children: ReactNode;

@@ -1,16 +1,178 @@
 /** Backs up one installation, database and files, into one archive, and restores it (docs/decisions/database.md). */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, type Dirent } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { startEmbedded } from '#platform/database/embedded.ts';
 import { DataDirectoryInUse, lockDirectory } from '#platform/database/lock.ts';
 import { OperatorError } from '#platform/errors/operator-error.ts';
 import type { Files } from '#platform/files/files.ts';
 import { KEY_FILE } from '#platform/secrets/settings-key.ts';
 import { type Manifest, pack, partsOf, unpack } from './backup-file.ts';
-import { copyEmbedded, readEmbedded } from './embedded-copy.ts';
 import { LAST_BACKUP } from './last-backup.ts';
-import { dumpPostgres, readDump, restorePostgres } from './postgres-tools.ts';
+
+/** Files that only the running database needs. The write-ahead log is copied last. */
+const NOT_COPIED = /^(postmaster\.pid|pg_wal\/[^/]+)$/;
+const LOG_FILE = /^[0-9A-F]{24}$/;
+
+/**
+ * Copies the embedded database while it runs, as of the moment the copy ends. This is PostgreSQL's low-level backup: meanwhile it
+ * writes full pages to its log, which makes the copy consistent when it is opened.
+ * @param connectionString The running database.
+ * @param from The database's folder.
+ * @see https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP
+ */
+async function copyEmbedded(connectionString: string, from: string, to: string): Promise<void> {
+	const client = new pg.Client({ connectionString });
+	await client.connect();
+	try {
+		// A killed backup stays in progress because PGlite's session never ends. The caller prevents concurrent backups.
+		await client.query('select pg_backup_stop(false)').catch(() => {});
+		await client.query("select pg_backup_start('backup', true)");
+		try {
+			await copyFolder(path.join(from, 'pgdata'), path.join(to, 'pgdata'));
+		} finally {
+			const { rows } = await client.query<{ label: string }>('select labelfile as label from pg_backup_stop(false)');
+			await fs.writeFile(path.join(to, 'pgdata/backup_label'), rows[0]?.label ?? '');
+		}
+		const [logFrom, logTo] = [from, to].map((folder) => path.join(folder, 'pgdata/pg_wal')) as [string, string];
+		for (const name of await fs.readdir(logFrom)) {
+			if (LOG_FILE.test(name)) await copyFile(path.join(logFrom, name), path.join(logTo, name));
+		}
+	} finally {
+		await client.end();
+	}
+}
+
+async function copyFolder(from: string, to: string, inside = ''): Promise<void> {
+	await fs.mkdir(path.join(to, inside), { recursive: true, mode: 0o700 });
+	for (const entry of await entriesOf(path.join(from, inside))) {
+		const name = path.posix.join(inside, entry.name);
+		if (entry.isDirectory()) await copyFolder(from, to, name);
+		else if (!NOT_COPIED.test(name)) await copyFile(path.join(from, name), path.join(to, name));
+	}
+}
+
+/** A table that is dropped during the copy leaves missing files; the log records the drop. */
+async function entriesOf(folder: string): Promise<Dirent[]> {
+	return await fs.readdir(folder, { withFileTypes: true }).catch(ignoreMissing([]));
+}
+
+async function copyFile(from: string, to: string): Promise<void> {
+	await fs.copyFile(from, to, constants.COPYFILE_FICLONE).catch(ignoreMissing(undefined));
+}
+
+function ignoreMissing<Value>(value: Value) {
+	return (error: NodeJS.ErrnoException): Value => {
+		if (error.code === 'ENOENT') return value;
+		throw error;
+	};
+}
+
+/**
+ * Opens the copy of a database, reads every row, and shuts it down cleanly.
+ * @param folder The output of `copyEmbedded`.
+ * @throws the database's error if the copy is damaged.
+ */
+async function readEmbedded(folder: string): Promise<{ tables: number; rows: number }> {
+	const lost = Promise.withResolvers<never>();
+	lost.promise.catch(() => {});
+	const embedded = await startEmbedded(folder, lost.reject);
+	try {
+		return await Promise.race([readRows(embedded.connectionString), lost.promise]);
+	} finally {
+		await embedded.close();
+	}
+}
+
+async function readRows(connectionString: string): Promise<{ tables: number; rows: number }> {
+	const client = new pg.Client({ connectionString });
+	client.on('error', () => {});
+	await client.connect();
+	try {
+		const tables = await client.query<{ name: string }>(`
+			select oid::regclass::text as name from pg_class where relkind = 'r'
+			and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)`);
+		let total = 0;
+		for (const { name } of tables.rows) {
+			const { rows } = await client.query<{ count: string }>(`select count(whole::text) as count from ${name} whole`);
+			total += Number(rows[0]?.count);
+		}
+		return { tables: tables.rows.length, rows: total };
+	} finally {
+		await client.end();
+	}
+}
+
+/** Dumps a PostgreSQL database to a file, as of one moment. @throws {OperatorError} */
+async function dumpPostgres(url: string, file: string): Promise<void> {
+	await waitFor('pg_dump', start('pg_dump', ['--format=custom', `--file=${file}`, databaseOption(url)], url));
+}
+
+/** Reads a `dumpPostgres` file to its end. @throws {OperatorError} if it is damaged. */
+async function readDump(file: string): Promise<void> {
+	await waitFor('pg_restore', start('pg_restore', ['--file=/dev/null', file]));
+}
+
+/**
+ * Replaces the contents of a database with a `dumpPostgres` file, all or nothing.
+ * @param schemas Schemas to drop first, with everything in them.
+ * @throws {OperatorError}
+ */
+async function restorePostgres(url: string, file: string, schemas: readonly string[]): Promise<void> {
+	const statements = [
+		'set client_min_messages = warning',
+		...schemas.map((name) => `drop schema if exists "${name}" cascade`),
+		...(schemas.includes('public') ? ['create schema public', 'grant usage on schema public to public'] : []),
+	];
+	const options = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null'];
+	const client = start(
+		'psql',
+		[...options, `--command=${statements.join('; ')}`, '--file=-', databaseOption(url)],
+		url,
+	);
+	const reader = start('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file]);
+	await Promise.all([
+		waitFor('psql', client),
+		waitFor('pg_restore', reader),
+		// If either process ends early, its own error message is the relevant one.
+		pipeline(reader.stdout, client.stdin).catch(() => {}),
+	]);
+}
+
+/** The connection string without its password, which every user of the machine could read in the process arguments. */
+function databaseOption(url: string): string {
+	const withoutPassword = new URL(url);
+	withoutPassword.password = '';
+	return `--dbname=${withoutPassword.href}`;
+}
+
+function start(command: string, options: string[], url?: string) {
+	const password = url ? decodeURIComponent(new URL(url).password) : '';
+	return spawn(command, options, {
+		stdio: ['pipe', 'pipe', 'pipe'],
+		env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
+	});
+}
+
+/** @throws {OperatorError} with the program's error output. */
+async function waitFor(command: string, child: ReturnType<typeof start>): Promise<void> {
+	const ended = once(child, 'close').catch((cause: NodeJS.ErrnoException) => {
+		if (cause.code !== 'ENOENT') throw cause;
+		throw new OperatorError(
+			`${command} is not installed here: install the client programs of PostgreSQL, of the server's version or newer.`,
+			{ cause },
+		);
+	});
+	const [errorOutput, [code]] = await Promise.all([text(child.stderr), ended]);
+	if (code !== 0) throw new OperatorError(`${command} failed: ${errorOutput.trim().replaceAll(/\s*\n\s*/g, ' ')}`);
+}
 
 export interface Installation {
 	dataDir: string;

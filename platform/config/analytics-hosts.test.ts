@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBlockedHost, ownHosts } from './analytics-hosts.ts';
-import { readConfig, SettingError } from './config.ts';
+import { isBlockedHost, ownHosts, readConfig, SettingError } from './config.ts';
 
 describe('visits are recorded', () => {
 	it('on the product’s own domain and its www form', () => {

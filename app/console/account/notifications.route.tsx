@@ -1,8 +1,9 @@
+import { actionsOf, defineAction } from '#app/act.server.ts';
 import { consolePaths } from '#app/console/kit/icons.tsx';
 import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { kindsFor } from '#app/tasks/task-kinds.server.ts';
-import { getNotifications } from '#app/tasks/task-notifications.server.ts';
+import { getNotifications, setNotifications } from '#app/tasks/task-notifications.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { account } from '#content/console/account.ts';
 import { wordsOf } from '#content/console/tasks.ts';
@@ -13,7 +14,27 @@ import { PageLink, Section } from '../kit/section.tsx';
 import { timesNote } from '../kit/times.ts';
 import type { Route } from './+types/notifications.route';
 import { BrowserNotifications } from './browser-notifications.tsx';
-import { notificationsAction } from './notification-actions.server.ts';
+
+const toasts = { title: 'Saved', description: 'Your notifications are as you chose.' } as const;
+
+/** Saves how the operator hears about each kind: a field with the name of each kind. Anything else than `now` or `daily` is no email. */
+const notificationsAction = actionsOf(
+	defineAction({
+		name: 'account.notifications',
+		form: 'notifications',
+		async run({ tx, services, operator, form, now }) {
+			const kinds = kindsFor(operator.role).map(({ name }) => name);
+			const chosen = (how: string) => kinds.filter((kind) => form.get(kind) === how);
+			const before = await getNotifications({ ...services, db: tx }, operator.id);
+			const after = { immediate: chosen('now'), daily: chosen('daily') };
+			await setNotifications(tx, operator.id, after, now);
+			return {
+				audit: { subject: { kind: 'operator', id: operator.id }, before: { ...before }, after },
+				toast: { kind: 'success', ...toasts },
+			};
+		},
+	}),
+);
 
 const notificationsPage = {
 	heading: 'Notifications',

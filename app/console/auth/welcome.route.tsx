@@ -2,10 +2,13 @@ import { data } from 'react-router';
 import { ActionAnswer, type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
 import { consolePaths } from '#app/console/kit/icons.tsx';
 import type { FormSchema } from '#app/forms/parse.ts';
-import { addOperator, type Offer } from '#app/operators/operators.server.ts';
+import { FIRST_PURPOSE, hasOperator } from '#app/operators/first-operator.server.ts';
+import { INVITATION_PURPOSE } from '#app/operators/operators.mails.server.tsx';
+import { addOperator, type Offer, openInvitation } from '#app/operators/operators.server.ts';
 import { passwordFault } from '#app/operators/password-rule.server.ts';
 import { codeOf } from '#app/operators/refusals.server.ts';
 import { enterPassword } from '#app/operators/sign-in.server.ts';
+import type { Services } from '#app/services.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { frame } from '#content/console/frame.ts';
@@ -15,7 +18,22 @@ import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead, privateHeaders, withoutSiteFrame } from '../kit/head.ts';
 import type { Route } from './+types/welcome.route';
 import { AuthLayout } from './auth-layout.tsx';
-import { findOffer } from './offer.server.ts';
+
+type OfferResult = ({ state: 'open' } & Offer) | { state: 'over'; isFirst: boolean };
+
+/** The offer behind a link: becoming the first owner, or accepting an invitation. */
+async function findOffer(services: Services, token: string | null): Promise<OfferResult> {
+	const { links, now } = services;
+	const first = await links.open(FIRST_PURPOSE, token, now());
+	if (first.state !== 'altered') {
+		const isOpen = first.state === 'valid' && !(await hasOperator(services));
+		return isOpen ? { state: 'open', role: 'owner', email: '' } : { state: 'over', isFirst: true };
+	}
+	const opened = await links.open(INVITATION_PURPOSE, token, now());
+	const invitation = opened.state === 'valid' ? await openInvitation(services, opened.subject) : undefined;
+	if (!invitation) return { state: 'over', isFirst: false };
+	return { state: 'open', role: invitation.role, email: invitation.email, invitationId: invitation.invitation_uuid };
+}
 
 const welcome = {
 	first: {

@@ -1,15 +1,24 @@
 import { data } from 'react-router';
 import { type ActionContext, defineAction, type Problem } from '#app/act.server.ts';
+import type { Operator } from '#app/auth/auth.server.ts';
 import { addNote, sendAnswer } from '#app/crm/conversations/answer.server.ts';
 import { addAttachments, storeOutgoing } from '#app/crm/conversations/attachments.server.ts';
-import { closeConversation, requireConversation } from '#app/crm/conversations/conversations.server.ts';
+import {
+	closeConversation,
+	findConversation,
+	requireConversation,
+} from '#app/crm/conversations/conversations.server.ts';
 import { deleteDraft, saveDraft } from '#app/crm/conversations/drafts.server.ts';
 import { findTemplate } from '#app/crm/conversations/templates.server.ts';
 import { latestMessage, splitQuote } from '#app/crm/conversations/thread.server.ts';
+import type { Services } from '#app/services.ts';
+import { clock } from '#app/settings/clock.ts';
+import { formLabel } from '#content/form-sources.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
 import { formatZoned } from '../kit/times.ts';
 import { conversationPath } from './addresses.ts';
+import type { templateFields } from './conversation.schema.ts';
 import {
 	conversationPage,
 	draftSchema,
@@ -18,7 +27,52 @@ import {
 	noteSchema,
 	sendSchema,
 } from './conversation.schema.ts';
-import { fieldValues } from './field-values.server.ts';
+
+type Values = Partial<Record<(typeof templateFields)[number], string>>;
+
+/** The values of a template's fields for a conversation; those that are not known are missing. */
+async function fieldValues(
+	{ db, now }: Pick<Services, 'db' | 'now'>,
+	operator: Pick<Operator, 'name'>,
+	conversation: string,
+): Promise<Values> {
+	const head = await findConversation(db, conversation);
+	if (!head) return {};
+	const { form, customer_uuid } = head;
+	const customer =
+		customer_uuid &&
+		(await db.selectFrom('customers').select('name').where('customer_uuid', '=', customer_uuid).executeTakeFirst());
+	const name = form?.name ?? (customer ? customer.name : null);
+	const firstName = name?.trim().split(/\s+/)[0];
+	const session = await db
+		.selectFrom('events')
+		.select(['title', 'starts_at'])
+		.where('status', '=', 'published')
+		.where('starts_at', '>', now())
+		.orderBy('starts_at')
+		.limit(1)
+		.executeTakeFirst();
+	return {
+		...(firstName && { first_name: firstName }),
+		...(form && { form: formLabel(form) }),
+		...(session && { next_session: `${session.title}, ${dayInWords(session.starts_at)}` }),
+		operator: operator.name,
+	};
+}
+
+/** Such as `Tuesday, December 1, 6:00 PM EST`, in the program's time zone. */
+function dayInWords(at: Date): string {
+	const format = new Intl.DateTimeFormat('en-US', {
+		weekday: 'long',
+		month: 'long',
+		day: 'numeric',
+		hour: 'numeric',
+		minute: '2-digit',
+		timeZoneName: 'short',
+		timeZone: clock().zone,
+	});
+	return format.format(at).replaceAll('\u202f', ' ').replace(' at ', ', ');
+}
 
 const { reply } = conversationPage;
 

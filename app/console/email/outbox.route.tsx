@@ -4,9 +4,35 @@ import { recognize } from '#app/operators/sessions.server.ts';
 import { terminalCookie, terminalTokenState } from '#app/operators/terminal-link.server.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { StatusPage } from '#app/ui/status-page.tsx';
+import { paths } from '#content/navigation.ts';
 import { privateResponseHeaders } from '../kit/head.ts';
 import type { Route } from './+types/outbox.route';
-import { TerminalLinkExpired, TerminalLinkOpening } from './terminal-pages.tsx';
+
+/** Redirects with a meta refresh; the link is for browsers that ignore it. */
+function TerminalLinkOpening() {
+	return (
+		<StatusPage title="Opening the outbox" text="Redirecting…" grown={0.5}>
+			<meta httpEquiv="refresh" content={`0;url=${consolePaths.emails}`} />
+			<a href={consolePaths.emails} className="btn">
+				Go to the outbox
+			</a>
+		</StatusPage>
+	);
+}
+
+function TerminalLinkExpired() {
+	return (
+		<StatusPage
+			title="This link has expired"
+			text="A link to the outbox works for seven days. Operators open the outbox in the console; while emails are not sent, each start of the site prints a new link."
+			grown={0.9}
+		>
+			<ButtonLink to={paths.landing}>Return to Home</ButtonLink>
+		</StatusPage>
+	);
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('outbox', matches);
 

@@ -2,20 +2,128 @@ import { useActionData } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
 import { countInvited } from '#app/features/invitations/session-invitations.server.ts';
 import { countWaiting } from '#app/features/registrations/notifications.server.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { eventsPage } from '#content/console/events.ts';
+import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
+import { Section } from '../kit/section.tsx';
 import type { Route } from './+types/event.route';
 import { addresses } from './addresses.ts';
 import { ConfirmationForm } from './confirmation.tsx';
+import type { EventHead } from './event.server.ts';
 import { countLater, countRegistrants, type EventCounts, factsOf, listSeries, loadEvent } from './event.server.ts';
 import { cancelEvent, discardEvent, hideEvent, publishEvent, saveRecording } from './event-actions.server.ts';
 import type { EventAnswer } from './event-confirmation.server.ts';
-import { eventPage } from './event-fields.tsx';
+import { eventPage, ScopeField } from './event-fields.tsx';
 import { EventFrame } from './event-frame.tsx';
 import { EventFacts, RegistrationCounts, Series } from './event-parts.tsx';
-import { RecordingForm, StateForm } from './event-state.tsx';
+
+interface StateProps {
+	head: EventHead;
+	later: number;
+	people: number;
+	/** The number of people who wait for the next date. */
+	waiting: number;
+	/** The number of participants who were invited; undefined for a workshop, to which none are. */
+	invited: number | undefined;
+}
+
+function StateForm({ head: { id, status, isOver, version, lacksRoom }, later, people, waiting, invited }: StateProps) {
+	const { heading, publish, again, cancel, discard, hide, ...copy } = eventPage.state;
+	const isPublished = status === 'published';
+	const recipients = isPublished ? people : status === 'draft' ? waiting : people + waiting;
+	const suffix = recipients === 0 ? '0' : recipients === 1 ? '1' : '';
+	const isSession = invited !== undefined;
+	const mails = recipients === 0 && isSession ? '' : copy[`${isPublished ? 'cancel' : 'publish'}Mails${suffix}`];
+	return (
+		<Section id="state" heading={heading}>
+			<p>{isPublished && isOver ? copy.over : copy[status]}</p>
+			{lacksRoom && status !== 'cancelled' && (
+				<p className="console-note">
+					{copy.noRoom} <a href={addresses.edit(id)}>{copy.addRoom}</a>
+				</p>
+			)}
+			<ConsoleForm id="state" label={heading} hidden={{ version }}>
+				{!(isPublished && isOver) && <ScopeField later={later} />}
+				{!isOver && mails && <p>{mails.replace('{count}', recipients.toLocaleString('en-US'))}</p>}
+				{!isOver && isSession && <p>{isPublished ? invitedText(invited) : copy.publishInvites}</p>}
+				<p className="console-actions">
+					{!isPublished && (
+						<Button type="submit" name="intent" value="publish">
+							{status === 'draft' ? publish : again}
+						</Button>
+					)}
+					{isPublished && !isOver && (
+						<Button type="submit" variant="danger" name="intent" value="cancel">
+							{cancel}
+						</Button>
+					)}
+					{isPublished && isOver && (
+						<Button type="submit" variant="secondary" name="intent" value="hide">
+							{hide}
+						</Button>
+					)}
+					{status === 'draft' && (
+						<Button type="submit" variant="secondary" name="intent" value="discard">
+							{discard}
+						</Button>
+					)}
+				</p>
+			</ConsoleForm>
+		</Section>
+	);
+}
+
+function invitedText(invited: number): string {
+	const { cancelInvited, cancelInvited0, cancelInvited1 } = eventPage.state;
+	if (invited === 0) return cancelInvited0;
+	return invited === 1 ? cancelInvited1 : cancelInvited.replace('{count}', invited.toLocaleString('en-US'));
+}
+
+interface RecordingProps {
+	head: EventHead;
+	recording: { url: string | null; notifies: boolean };
+	counts: EventCounts;
+}
+
+function RecordingForm({ head: { version, isOver, isSession }, recording: { url, notifies }, counts }: RecordingProps) {
+	const { heading, field, help, sessionHelp, save, saveAndEmail, saveAndEmail1, ...copy } = eventPage.recording;
+	const { registered, recordingNotified } = counts;
+	// Each registrant is emailed once.
+	const remaining = registered - recordingNotified;
+	const fill = (text: string) =>
+		text
+			.replace('{notified}', recordingNotified.toLocaleString('en-US'))
+			.replace('{count}', registered.toLocaleString('en-US'));
+	const progress =
+		!notifies && recordingNotified === 0 ? copy.notEmailed : !isOver ? copy.waiting : fill(copy.emailing);
+	return (
+		<Section id="recording-heading" heading={heading}>
+			{url && registered > 0 && <p>{remaining === 0 ? fill(copy.emailed) : progress}</p>}
+			<ConsoleForm id="recording" label={heading} intent="recording" hidden={{ version }}>
+				<ConsoleField
+					name="recording"
+					label={field}
+					help={isSession ? sessionHelp : help}
+					type="url"
+					defaultValue={url ?? ''}
+					optional
+				/>
+				<p className="console-actions">
+					<Button type="submit" variant="secondary" name="notify" value="no">
+						{save}
+					</Button>
+					{remaining > 0 && (
+						<Button type="submit" name="notify" value="yes">
+							{remaining === 1 ? saveAndEmail1 : saveAndEmail.replace('{count}', remaining.toLocaleString('en-US'))}
+						</Button>
+					)}
+				</p>
+			</ConsoleForm>
+		</Section>
+	);
+}
 
 export const meta: Route.MetaFunction = () => consoleHead(eventsPage.heading);
 

@@ -1,8 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
 import { Link } from 'react-router';
+import { type EventRow, eventView } from '#app/features/events/events.server.ts';
+import { peopleWho } from '#app/features/registrations/places.server.ts';
 import { type Column, Rows } from '#app/list/rows.tsx';
+import type { Services } from '#app/services.ts';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { eventsPage } from '#content/console/events.ts';
+import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { Empty } from '../kit/empty.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
@@ -12,14 +17,101 @@ import { Tabs } from '../kit/tabs.tsx';
 import type { Route } from './+types/events.route';
 import { addresses } from './addresses.ts';
 import { EventsStyles, StatusLabel } from './event-frame.tsx';
-import {
-	COUNT_LIMIT,
-	kinds,
-	type ListedEvent,
-	listConsoleEvents,
-	parseListFilter,
-	shows,
-} from './event-list.server.ts';
+
+const shows = ['coming', 'past', 'drafts', 'cancelled'] as const;
+type Show = (typeof shows)[number];
+
+const kinds = ['learn', 'build', 'workshop'] as const;
+
+const statuses = { coming: 'published', past: 'published', drafts: 'draft', cancelled: 'cancelled' } as const;
+
+interface ListFilter {
+	show: Show;
+	kind: EventRow['kind'] | undefined;
+	/** The last event of the previous page: an instant and an id. */
+	after: { at: string; id: string } | undefined;
+}
+
+type ListedEvent = ReturnType<typeof toListed>;
+
+const PAGE_SIZE = 25;
+/** The list counts people up to this number; the event's page has the exact one. */
+const COUNT_LIMIT = 500;
+
+/** Parses the filter in a URL; invalid values are ignored. */
+function parseListFilter(url: URL): ListFilter {
+	const query = (name: string) => url.searchParams.get(name) ?? '';
+	const [at = '', id] = query('after').split('_');
+	const isValid = isCanonicalUuid(id) && !Number.isNaN(Date.parse(at));
+	return {
+		show: shows.find((show) => show === query('show')) ?? 'coming',
+		kind: kinds.find((kind) => kind === query('kind')),
+		after: isValid ? { at: new Date(at).toISOString(), id } : undefined,
+	};
+}
+
+/** A page of events: upcoming ones and drafts in order of their start, the others the latest first. */
+async function listConsoleEvents(
+	{ db, now }: Pick<Services, 'db' | 'now'>,
+	{ show, kind, after }: ListFilter,
+): Promise<{ events: ListedEvent[]; next: string | undefined }> {
+	const at = now();
+	const isAscending = show === 'coming' || show === 'drafts';
+	let query = db.selectFrom('events').selectAll().where('status', '=', statuses[show]);
+	if (show === 'coming') query = query.where('ends_at', '>', at);
+	if (show === 'past') query = query.where('ends_at', '<=', at);
+	if (kind) query = query.where('kind', '=', kind);
+	if (after)
+		query = query.where(
+			sql<boolean>`(starts_at, event_uuid) ${sql.raw(isAscending ? '>' : '<')} (${after.at}::timestamptz, ${after.id}::uuid)`,
+		);
+	const order = isAscending ? 'asc' : 'desc';
+	const found = await query
+		.orderBy('starts_at', order)
+		.orderBy('event_uuid', order)
+		.limit(PAGE_SIZE + 1)
+		.execute();
+	const rows = found.slice(0, PAGE_SIZE);
+	const counts = await countRegistrations(db, rows);
+	const last = rows.at(-1);
+	return {
+		events: rows.map((row) => toListed(row, at, counts)),
+		next: found.length > PAGE_SIZE && last ? `${last.starts_at.toISOString()}_${last.event_uuid}` : undefined,
+	};
+}
+
+type Counts = Map<string, { registered: number; attended: number }>;
+
+/** Counts along an index up to `COUNT_LIMIT`; without the order the planner would scan the whole table. */
+async function countRegistrations(db: Services['db'], rows: readonly EventRow[]): Promise<Counts> {
+	const ids = rows.map(({ event_uuid }) => event_uuid);
+	const count = (where: RawBuilder<unknown>) => sql`(select count(*)::int from (
+		select from event_registrations r where r.event_uuid = e.id and ${where} order by r.created_at desc, r.id desc limit ${COUNT_LIMIT}
+	) counted)`;
+	const { rows: counted } = await sql<{ id: string; registered: number; attended: number }>`
+		select e.id, ${count(peopleWho.registered)} as registered, ${count(peopleWho.attended)} as attended
+		from unnest(${ids}::uuid[]) as e(id)`.execute(db);
+	return new Map(counted.map(({ id, ...counts }) => [id, counts]));
+}
+
+function toListed(row: EventRow, now: Date, counts: Counts) {
+	const { date, time, startsAt, title, kind, hasRecording } = eventView(row, now);
+	return {
+		id: row.event_uuid,
+		title,
+		kind,
+		status: row.status,
+		isOver: row.ends_at <= now,
+		isSeries: row.series_uuid !== null,
+		hasRecording,
+		date,
+		time,
+		startsAt,
+		registered: 0,
+		attended: 0,
+		...counts.get(row.event_uuid),
+	};
+}
 
 export const meta: Route.MetaFunction = () => consoleHead(eventsPage.heading);
 

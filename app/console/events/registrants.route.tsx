@@ -1,13 +1,14 @@
 import { useActionData } from 'react-router';
+import { defineAction } from '#app/act.server.ts';
 import { isUpcoming } from '#app/features/events/events.server.ts';
 import { listQuestionSets } from '#app/features/registrations/question-sets.server.ts';
+import { registerByHand } from '#app/features/workshop/workshop.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { withSearch } from '#app/list/search.server.ts';
 import { TableList } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-
 import { registrantsPage } from '#content/console/events.ts';
 import { frame as consoleFrame } from '#content/console/frame.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
@@ -15,12 +16,42 @@ import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
 import { Section } from '../kit/section.tsx';
 import type { Route } from './+types/registrants.route';
+import { addresses } from './addresses.ts';
 import { markPage, markPasted, saveAttendance } from './attendance-actions.server.ts';
 import { getEvent, loadEvent } from './event.server.ts';
 import { EventFrame } from './event-frame.tsx';
+import { addRegistrantSchema } from './event-schema.ts';
 import { optionsOf } from './options.ts';
-import { addByHand } from './registrant-actions.server.ts';
 import { registrantsTable } from './registrants-table.server.ts';
+
+const addByHand = defineAction({
+	name: 'event.registrant',
+	form: 'add-registrant',
+	schema: addRegistrantSchema,
+	errors: {
+		over: 'This event is over or canceled.',
+		full: 'This event is full and has no waitlist. Give them a place anyway, or add places under Edit.',
+		// PostgreSQL: the address has a registration.
+		'23505': { fields: { email: ['This address is already registered for the event.'] } },
+	},
+	run: async ({ tx, services, params, value }) => {
+		const event = await getEvent(tx, params.event);
+		const { id, line } = await registerByHand(tx, services, event, value, value.even === 'place');
+		return {
+			audit: {
+				subject: { kind: 'event', id: event.event_uuid },
+				after: { registration: id, waits: line !== undefined },
+			},
+			to: addresses.registrants(event.event_uuid),
+			toast: {
+				kind: 'success',
+				title: 'Registrant added',
+				description: line ? `They are number ${line} on the waitlist.` : 'The email with the details is on its way.',
+			},
+			afterCommit: services.pagesChanged,
+		};
+	},
+});
 
 /** Adding a registrant by hand. */
 const addRegistrant = {

@@ -1,6 +1,8 @@
 import { formatCount, TableList } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
+import type { Services } from '#app/services.ts';
 import { servicesOf } from '#app/services.ts';
+import { certificateTitle } from '#content/certificates.ts';
 import { evidencePages } from '#content/console/evidence.ts';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
@@ -9,8 +11,34 @@ import { Section } from '../kit/section.tsx';
 import { Time } from '../kit/values.tsx';
 import type { Route } from './+types/evidence.route';
 import { evidenceAddress } from './addresses.ts';
-import { type EvidenceQueue, getEvidenceQueue } from './evidence-queue.server.ts';
 import { evidenceTable } from './evidence-table.server.ts';
+
+const SHOWN = 50;
+
+async function getEvidenceQueue({ db }: Pick<Services, 'db'>) {
+	const waiting = db.selectFrom('skill_evidence as e').where('e.status', '=', 'submitted');
+	const rows = await waiting
+		.innerJoin('customers as c', 'c.customer_uuid', 'e.customer_uuid')
+		.select(['e.evidence_uuid as id', 'e.skill', 'e.created_at as since', 'c.name', 'c.email'])
+		.orderBy('e.created_at')
+		.orderBy('e.evidence_uuid')
+		.limit(SHOWN)
+		.execute();
+	const { count } = await waiting
+		.select((select) => select.fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow();
+	return {
+		count: Number(count),
+		rows: rows.map(({ id, skill, since, name, email }) => ({
+			id,
+			skill: certificateTitle(skill),
+			since,
+			who: name || email,
+		})),
+	};
+}
+
+type EvidenceQueue = Awaited<ReturnType<typeof getEvidenceQueue>>;
 
 export const meta: Route.MetaFunction = () => consoleHead(evidencePages.heading);
 

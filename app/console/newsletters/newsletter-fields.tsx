@@ -1,11 +1,217 @@
+import { useContext, useEffect, useRef, useState } from 'react';
 import { type AudienceChoice, parseAudience } from '#app/features/newsletters/audiences.ts';
 import type { NewsletterText } from '#app/features/newsletters/newsletters.server.ts';
-import { newsletterForm } from '#content/console/newsletters.ts';
+import { pictureMarkdown } from '#app/features/newsletters/picture-address.ts';
+import { Button } from '#app/ui/button.tsx';
+import { newsletterForm, newsletterForm as words } from '#content/console/newsletters.ts';
 import { newsletterPictures } from '#content/newsletter-writing.ts';
-import { ConsoleField } from '../kit/form.tsx';
+import { ConsoleField, FormContext } from '../kit/form.tsx';
 import { addresses } from './addresses.ts';
+import { PictureUpload } from './picture-upload.tsx';
 import { NewsletterStyles } from './styles.tsx';
-import { TextEditor } from './text-editor.tsx';
+import type { Format, VisualEditor } from './visual-editor.ts';
+
+const toolbar = {
+	label: 'Formatting',
+	bold: 'Bold',
+	italic: 'Italic',
+	heading: 'Heading',
+	list: 'List',
+	numbers: 'Numbered list',
+	quote: 'Quotation',
+	link: 'Link',
+	linkAsk: 'Address of the link, such as https://example.org',
+	undo: 'Undo',
+	redo: 'Redo',
+} as const;
+
+const editors = { label: 'Editor', visual: 'Visual editor', markdown: 'Markdown' } as const;
+
+type Mode = 'visual' | 'markdown';
+
+const FIRST_NAME = '{{first_name|there}}';
+const STORED_MODE = 'newsletter-editor';
+const formats: readonly Format[] = ['bold', 'italic', 'heading', 'list', 'numbers', 'quote', 'undo', 'redo'];
+
+interface Props {
+	value: string;
+	blocks: readonly { label: string; block: string }[];
+}
+
+/**
+ * The text of a newsletter: Markdown in a text area, which is what the form sends. Scripts add a visual editor that reads and writes
+ * it, loaded when it is shown.
+ */
+function TextEditor({ value, blocks }: Props) {
+	const form = useContext(FormContext);
+	const areaId = `${form.id}-body`;
+	const host = useRef<HTMLDivElement>(null);
+	const editor = useRef<VisualEditor>(undefined);
+	/** Undefined until scripts run. */
+	const [mode, setMode] = useState<Mode>();
+	useEffect(() => {
+		// What is being typed stays where it is.
+		const isTyping = document.activeElement?.id === areaId;
+		setMode(isTyping || localStorage.getItem(STORED_MODE) === 'markdown' ? 'markdown' : 'visual');
+	}, [areaId]);
+	useEffect(() => {
+		if (mode !== 'visual') return;
+		return open(host.current, areaId, (opened) => {
+			editor.current = opened;
+		});
+	}, [mode, areaId]);
+	const choose = (chosen: Mode) => {
+		localStorage.setItem(STORED_MODE, chosen);
+		setMode(chosen);
+	};
+	const insert = (markdown: string, isInline: boolean) => {
+		if (mode === 'visual') editor.current?.insert(markdown, isInline);
+		else insertIntoArea(areaId, isInline ? markdown : `\n\n${markdown}\n\n`);
+	};
+	const insertPicture = (alt: string, address: string) => {
+		if (mode === 'visual') editor.current?.picture(alt, address);
+		else insertIntoArea(areaId, `\n\n${pictureMarkdown(alt, address)}\n\n`);
+	};
+	return (
+		<div className="newsletter-editor" data-mode={mode}>
+			{mode && <Modes mode={mode} choose={choose} />}
+			{mode === 'visual' && <Toolbar editor={editor} />}
+			{mode && <Insert blocks={blocks} insert={insert} />}
+			{mode && <PictureUpload onUploaded={insertPicture} />}
+			<ConsoleField
+				name="body"
+				label={words.body}
+				help={
+					'An empty line starts a new paragraph. Use ## for a heading, - for a list item, > for a quotation, **bold** and [link text](https://…). Visits through links to this site are counted for this newsletter. {{first_name|there}} is the reader’s first name, or the word after the bar.'
+				}
+				lines={18}
+				defaultValue={value}
+				autoComplete="off"
+			/>
+			<div ref={host} className="newsletter-visual" hidden={mode !== 'visual'} />
+			{!mode && <Codes blocks={blocks} />}
+		</div>
+	);
+}
+
+/** Opens the visual editor over a text area. @returns A function that closes it. */
+function open(host: HTMLElement | null, areaId: string, onOpened: (editor: VisualEditor | undefined) => void) {
+	const area = document.getElementById(areaId);
+	if (!host || !(area instanceof HTMLTextAreaElement)) return;
+	let isClosed = false;
+	let opened: VisualEditor | undefined;
+	const attributes = {
+		role: 'textbox',
+		'aria-multiline': 'true',
+		'aria-label': words.body,
+		class: 'field-control newsletter-text',
+	};
+	void import('./visual-editor.ts').then(async ({ openVisualEditor }) => {
+		if (isClosed) return;
+		opened = await openVisualEditor(host, area.value, attributes, (text) => {
+			area.value = text;
+		});
+		if (isClosed) opened.close();
+		else onOpened(opened);
+	});
+	return () => {
+		isClosed = true;
+		opened?.close();
+		onOpened(undefined);
+	};
+}
+
+function insertIntoArea(areaId: string, text: string): void {
+	const area = document.getElementById(areaId);
+	if (!(area instanceof HTMLTextAreaElement)) return;
+	area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
+	area.focus();
+}
+
+function Modes({ mode, choose }: { mode: Mode; choose(mode: Mode): void }) {
+	return (
+		<fieldset className="newsletter-toolbar">
+			<legend className="console-hidden">{editors.label}</legend>
+			{(['visual', 'markdown'] as const).map((each) => (
+				<button key={each} type="button" aria-pressed={mode === each} onClick={() => choose(each)}>
+					{editors[each]}
+				</button>
+			))}
+		</fieldset>
+	);
+}
+
+function Toolbar({ editor }: { editor: { readonly current: VisualEditor | undefined } }) {
+	const link = () => {
+		const address = window.prompt(toolbar.linkAsk);
+		if (address) editor.current?.link(address.trim());
+	};
+	return (
+		<fieldset className="newsletter-toolbar">
+			<legend className="console-hidden">{toolbar.label}</legend>
+			{formats.map((format) => (
+				<button key={format} type="button" onClick={() => editor.current?.format(format)}>
+					{toolbar[format]}
+				</button>
+			))}
+			<button type="button" onClick={link}>
+				{toolbar.link}
+			</button>
+		</fieldset>
+	);
+}
+
+function Insert({ blocks, insert }: Pick<Props, 'blocks'> & { insert(markdown: string, isInline: boolean): void }) {
+	const [chosen, setChosen] = useState('0');
+	const onInsert = () => {
+		const block = blocks[Number(chosen)]?.block;
+		if (block) insert(block, block === FIRST_NAME);
+	};
+	return (
+		<div className="console-inline">
+			<div className="field">
+				<label className="field-label" htmlFor="newsletter-insert">
+					Fields and blocks
+				</label>
+				<select
+					id="newsletter-insert"
+					className="field-control field-select"
+					value={chosen}
+					onChange={(event) => setChosen(event.target.value)}
+				>
+					{blocks.map(({ label, block }, index) => (
+						<option key={block} value={index}>
+							{label}
+						</option>
+					))}
+				</select>
+			</div>
+			<Button variant="secondary" onClick={onInsert}>
+				Insert
+			</Button>
+		</div>
+	);
+}
+
+/** Without scripts: what to type. */
+function Codes({ blocks }: Pick<Props, 'blocks'>) {
+	return (
+		<details>
+			<summary>Fields and blocks</summary>
+			<p className="soft">
+				Put a block on a line of its own. It is filled in when the newsletter is sent, and in the preview as it would be
+				now.
+			</p>
+			<ul>
+				{blocks.map(({ label, block }) => (
+					<li key={block}>
+						{label}: <code>{block}</code>
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}
 
 export const emptyNewsletter: NewsletterText = {
 	list: 'newsletter',

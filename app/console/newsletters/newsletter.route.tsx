@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import { actionsOf } from '#app/act.server.ts';
+import { actionsOf, defineAction } from '#app/act.server.ts';
 import { consolePaths } from '#app/console/kit/icons.tsx';
 import { countRecipients, settledProgress } from '#app/crm/mail-progress.server.ts';
 import { archivePath } from '#app/features/newsletters/archive.server.ts';
@@ -7,12 +7,12 @@ import { audienceChoices, audienceSize } from '#app/features/newsletters/audienc
 import { type AudienceChoice, audienceLabel } from '#app/features/newsletters/audiences.ts';
 import { fillBlocks } from '#app/features/newsletters/blocks.server.ts';
 import { campaignOf } from '#app/features/newsletters/campaign.ts';
-import { progressOf, stateOf } from '#app/features/newsletters/newsletters.server.ts';
+import { changeArchive, progressOf, stateOf } from '#app/features/newsletters/newsletters.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { newsletterForm, newslettersPage } from '#content/console/newsletters.ts';
-import { ConsoleForm, RefusalNote } from '../kit/form.tsx';
+import { ConsoleField, ConsoleForm, RefusalNote } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { MailProgress } from '../kit/mail-progress.tsx';
@@ -22,13 +22,64 @@ import { StopSending } from '../kit/stop-sending.tsx';
 import { formatMinute, formatZoned } from '../kit/times.ts';
 import type { Route } from './+types/newsletter.route';
 import { addresses } from './addresses.ts';
-import { changeArchiveAction } from './archive-action.server.ts';
-import { ArchiveForm } from './archive-form.tsx';
 import { newsletterActions } from './newsletter-actions.server.ts';
 import { type Blocks, emptyNewsletter, NewsletterFields } from './newsletter-fields.tsx';
+import { archiveSchema } from './newsletter-schema.ts';
 import { newsletterBlocksOf, newsletterRow, reactionsTo } from './newsletters.server.ts';
 import { Draft, newsletterPage, Scheduled } from './sending.tsx';
 import { NewsletterStyles } from './styles.tsx';
+
+interface Props {
+	/** Its page, while it is in the archive. */
+	page: string | undefined;
+	values: { isShown: boolean; subject: string; preview: string; body: string };
+}
+
+function ArchiveForm({ page, values }: Props) {
+	const { archiveChoices, archive, subject, preview, body } = newsletterForm;
+	const choices = Object.entries(archiveChoices).map(([value, label]) => ({ value, label }));
+	return (
+		<Section id="archive-heading" heading="Public archive">
+			<p className="soft">Corrections change the page in the archive only: emails stay as they were sent.</p>
+			{page && (
+				<p>
+					<a href={page}>Open the page</a>
+				</p>
+			)}
+			<ConsoleForm id="archive" label="Public archive" intent="archive">
+				<ConsoleField name="archive" label={archive} options={choices} defaultValue={values.isShown ? 'yes' : 'no'} />
+				<details>
+					<summary>Correct the text</summary>
+					<ConsoleField name="subject" label={subject} defaultValue={values.subject} autoComplete="off" />
+					<ConsoleField name="preview" label={preview} defaultValue={values.preview} autoComplete="off" />
+					<ConsoleField name="body" label={body} defaultValue={values.body} lines={12} autoComplete="off" />
+				</details>
+				<Button type="submit" variant="secondary">
+					Save archive page
+				</Button>
+			</ConsoleForm>
+		</Section>
+	);
+}
+
+const changeArchiveAction = defineAction({
+	name: 'newsletter.archive',
+	form: 'archive',
+	schema: archiveSchema,
+	errors: { gone: newsletterPage.gone, state: 'Only newsletters that were sent are in the archive.' },
+	run: async (context) => {
+		const id = context.params.newsletter ?? '';
+		const changed = await changeArchive(context, id, context.value);
+		return {
+			audit:
+				changed.length > 0
+					? { subject: { kind: 'newsletter', id }, after: { changed, shown: context.value.in_archive } }
+					: undefined,
+			toast: { kind: 'success', title: 'Archive page saved' },
+			afterCommit: context.services.pagesChanged,
+		};
+	},
+});
 
 export const meta: Route.MetaFunction = () => consoleHead(newslettersPage.heading);
 

@@ -1,6 +1,9 @@
-import { actionsOf } from '#app/act.server.ts';
+import * as z from 'zod/mini';
+import { ActionAnswer, actionsOf, defineAction } from '#app/act.server.ts';
 import { NEWSLETTER_PICTURES_PATH, pictureMarkdown } from '#app/features/newsletters/picture-address.ts';
-import { listPictures } from '#app/features/newsletters/pictures.server.ts';
+import { addPicture, listPictures, storePicture } from '#app/features/newsletters/pictures.server.ts';
+import { ImageRefused } from '#app/features/portfolio/image.server.ts';
+import { text } from '#app/forms/rules.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { newsletterForm } from '#content/console/newsletters.ts';
@@ -10,8 +13,27 @@ import { consoleHead } from '../kit/head.ts';
 import { PageLink, Section } from '../kit/section.tsx';
 import type { Route } from './+types/pictures.route';
 import { addresses } from './addresses.ts';
-import { uploadPicture } from './picture-action.server.ts';
 import { NewsletterStyles } from './styles.tsx';
+
+/** Uploads a picture. A script gets its address from the address that it is redirected to. */
+const uploadPicture = defineAction({
+	name: 'newsletter.picture',
+	form: 'picture',
+	schema: z.object({ alt: text(1, words.messages.alt, 250) }),
+	prepare: ({ services, form }) =>
+		storePicture(services, form.get('picture')).catch((error: unknown) => {
+			if (!(error instanceof ImageRefused)) throw error;
+			throw new ActionAnswer({ fields: { picture: [error.message] } });
+		}),
+	run: async ({ tx, services, prepared, value }) => {
+		const { id, address } = await addPicture(tx, services, prepared, value.alt);
+		return {
+			audit: { subject: { kind: 'newsletter-picture', id }, after: { bytes: prepared.bytes } },
+			to: `${addresses.pictures}?${new URLSearchParams({ added: address })}`,
+			toast: { kind: 'success', title: words.done },
+		};
+	},
+});
 
 const MOST = 60;
 

@@ -1,10 +1,18 @@
+import * as z from 'zod/mini';
 import { defineAction } from '#app/act.server.ts';
 import { addSubscriber } from '#app/features/subscriptions/add-subscriber.server.ts';
+import { consentSchema } from '#app/features/subscriptions/subscriber-rules.ts';
 import { unsubscribe } from '#app/features/subscriptions/subscribers.server.ts';
+import { email, optionalText } from '#app/forms/rules.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { addresses } from './addresses.ts';
-import { subscriberSchema } from './subscriber-schema.ts';
+
+const subscriberSchema = z.object({
+	email: email('Please enter a valid email address.'),
+	firstName: optionalText(100),
+	...consentSchema.shape,
+});
 
 const wrongAddress = (message: string) => ({ fields: { email: [message] } });
 

@@ -1,10 +1,13 @@
+import * as z from 'zod/mini';
 import { defineAction } from '#app/act.server.ts';
 import { writeToParticipants } from '#app/features/messages/messages.server.ts';
 import { messageActions, subjectOf } from '../messages/message-actions.server.ts';
+import { messageText } from '../messages/message-schema.ts';
 import { addresses } from './addresses.ts';
-import { participantMessageSchema } from './message-schema.ts';
 import { participantMessages } from './recipient-list.tsx';
 import { MAX_PEOPLE, readSegment } from './segment.server.ts';
+
+const participantMessageSchema = z.object(messageText);
 
 const { nobody, tooMany, unclear } = participantMessages;
 

@@ -1,23 +1,230 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { useActionData } from 'react-router';
-import { actionsOf } from '#app/act.server.ts';
+import { ActionAnswer, actionsOf, defineAction, type RunContext } from '#app/act.server.ts';
 import { consolePaths } from '#app/console/kit/icons.tsx';
-import { listTags } from '#app/crm/people/tags.server.ts';
-import { formatInstant } from '#app/features/events/events.server.ts';
+import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
+import { writeDetails } from '#app/crm/people/details.server.ts';
+import { addNote, findPersonId } from '#app/crm/people/person.server.ts';
+import { addTag, findOrCreateTags, listTags } from '#app/crm/people/tags.server.ts';
+import { isSuppressed } from '#app/crm/suppressions.server.ts';
+import { dayOfEvent, formatInstant, isUpcoming } from '#app/features/events/events.server.ts';
+import { registerForEvent } from '#app/features/registrations/register.server.ts';
+import { UNKNOWN } from '#app/features/registrations/webinar.server.ts';
+import { bookByHand } from '#app/features/scheduling/booking-by-hand.server.ts';
+import { subscribe, subscriptionsOf } from '#app/features/subscriptions/members.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
+import type { Services } from '#app/services.ts';
 import { servicesOf } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { listNames, peoplePage } from '#content/console/people.ts';
+import type { List } from '#content/mailing-lists.ts';
+import { workshopEvent } from '#content/workshop.ts';
+import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { dayIn, instantIn } from '#platform/text/zoned-day.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';
 import { consoleHead } from '../kit/head.ts';
 import { PageLink } from '../kit/section.tsx';
 import type { Route } from './+types/add.route';
-import { addPage } from './add.schema.ts';
-import { addAction } from './add-actions.server.ts';
-import { upcomingEvents } from './add-extras.server.ts';
+import { type AddedContact, addPage, addSchema } from './add.schema.ts';
 import { addPath, personPath } from './addresses.ts';
 import { PeopleStyles } from './styles.tsx';
 import { TagInput } from './tag-input.tsx';
+
+interface AddedPerson {
+	customerUuid: string;
+	email: string;
+	name: string;
+	company: string;
+	title: string;
+}
+
+const LISTED_EVENTS = 50;
+
+async function upcomingEvents({ db, now }: Pick<Services, 'db' | 'now'>) {
+	return await db
+		.selectFrom('events')
+		.select(['event_uuid as id', 'title', 'starts_at', 'time_zone'])
+		.where('kind', '=', 'workshop')
+		.where('status', '=', 'published')
+		.where('ends_at', '>', now())
+		.orderBy('starts_at')
+		.limit(LISTED_EVENTS)
+		.execute();
+}
+
+/** Registers a person for an event. @throws {DomainError} `event`; PostgreSQL's 23505 if they are registered already. */
+async function registerPerson(
+	tx: Transaction<Tables>,
+	services: Services,
+	{ customerUuid, email, name, company, title }: AddedPerson,
+	eventId: string,
+): Promise<void> {
+	const event = await tx.selectFrom('events').selectAll().where('event_uuid', '=', eventId).executeTakeFirst();
+	if (!isUpcoming(event, services.now())) throw new DomainError('event');
+	const [first = '', ...rest] = name.split(' ');
+	const isMain = event.series_uuid === workshopEvent.seriesUuid;
+	const person = {
+		customer_uuid: customerUuid,
+		email,
+		first_name: first || UNKNOWN,
+		last_name: rest.join(' ') || UNKNOWN,
+		company: company || UNKNOWN,
+		title: title || UNKNOWN,
+		job_level: UNKNOWN,
+		company_size: UNKNOWN,
+		job_function: UNKNOWN,
+		event_name: isMain ? workshopEvent.eventName : `WORKSHOP: ${event.title}`,
+		event_date: dayOfEvent(event),
+		time_zone: null,
+	};
+	await registerForEvent(tx, services, person, event);
+}
+
+/** Books a consultation at a local time of the console. @throws {DomainError} `past`, `taken` */
+async function bookPerson(
+	tx: Transaction<Tables>,
+	services: Services,
+	person: AddedPerson,
+	{ day, time }: { day: string; time: string },
+): Promise<void> {
+	const { zone } = clock();
+	const name = person.name || person.email;
+	await bookByHand(tx, services, { ...person, name }, instantIn(zone, day, time), zone);
+}
+
+/**
+ * Puts a person on a list with the consent that an operator states. Sends nothing.
+ * @throws {DomainError} `suppressed`, `unsubscribed`, `subscribed`
+ */
+async function subscribePerson(
+	tx: Transaction<Tables>,
+	services: Services,
+	{ customerUuid, email }: AddedPerson,
+	{ list, consent, consentOn }: { list: List; consent: string; consentOn: string },
+): Promise<void> {
+	if (await isSuppressed(tx, email)) throw new DomainError('suppressed');
+	const existing = (await subscriptionsOf(tx, email, true)).find((row) => row.list === list);
+	if (existing?.status === 'unsubscribed') throw new DomainError('unsubscribed');
+	if (existing?.status === 'confirmed') throw new DomainError('subscribed');
+	const signUp = { list, email, customerUuid, wording: consent, pagePath: addPath(), isVerified: true };
+	await subscribe(tx, services, signUp);
+	const givenAt = instantIn(clock().zone, consentOn, '00:00');
+	await sql`update consents set given_at = ${givenAt}::timestamptz where consent_uuid = (
+		select consent_uuid from consents where customer_uuid = ${customerUuid}::uuid and purpose = ${list}
+			and withdrawn_at is null and page_path = ${addPath()} order by given_at desc limit 1)`.execute(tx);
+}
+
+const addedWords = { title: 'Added to this contact' } as const;
+
+const toasts = { title: 'Contact added' } as const;
+
+const { messages } = addPage;
+const field = (name: string, message: string) => ({ fields: { [name]: [message] } });
+
+/** Adds a contact with what else the form has, all or nothing. An existing one is shown first. */
+const addAction = defineAction({
+	name: 'people.add',
+	form: 'add',
+	schema: addSchema,
+	errors: {
+		consentOn: field('consentOn', messages.consentOn),
+		event: field('event', messages.event),
+		registered: field('event', 'They are registered for this event already.'),
+		full: field('event', 'This event is full.'),
+		past: field('time', 'This time is over. Please choose a later one.'),
+		taken: field('time', 'Someone has a consultation at this time. Please choose another one.'),
+		suppressed: field('list', 'This address is on the suppression list and gets no email.'),
+		unsubscribed: field('list', 'This address unsubscribed from the list. Only they can subscribe again.'),
+		subscribed: field('list', 'They are on this list already.'),
+	},
+	async prepare({ services, value, now }) {
+		if (value.consentOn > dayIn(clock().zone, now)) throw new DomainError('consentOn');
+		const existing = await findPersonId(services, value.email);
+		if (existing && value.existing !== existing) throw new ActionAnswer({ extra: { existing }, status: 409 });
+		return existing;
+	},
+	async run(context) {
+		const { tx, value, prepared: existing } = context;
+		const customerUuid = await findOrCreateCustomer(tx, value.email);
+		const id = existing ?? customerUuid;
+		const person = await fillDetails(tx, id, customerUuid, value);
+		const added = await addExtras(context, id, person);
+		return {
+			audit: { subject: { kind: 'person', id }, after: { added } },
+			to: personPath(id),
+			toast: { kind: 'success', ...(existing ? addedWords : toasts) },
+		};
+	},
+});
+
+/** Fills what is not known yet. @returns The person with what is known now. */
+async function fillDetails(
+	tx: Transaction<Tables>,
+	id: string,
+	customerUuid: string,
+	value: AddedContact,
+): Promise<AddedPerson> {
+	const row = await tx
+		.selectFrom('customers')
+		.select(['name', 'company', 'title'])
+		.where('customer_uuid', '=', id)
+		.forUpdate()
+		.executeTakeFirstOrThrow();
+	const details = {
+		name: row.name || value.name || null,
+		company: row.company || value.company || null,
+		title: row.title || value.title || null,
+	};
+	await writeDetails(tx, id, details);
+	const { name, company, title } = details;
+	return { customerUuid, email: value.email, name: name ?? '', company: company ?? '', title: title ?? '' };
+}
+
+async function addExtras(
+	{ tx, services, operator, value }: RunContext<AddedContact, unknown>,
+	id: string,
+	person: AddedPerson,
+): Promise<string[]> {
+	const added: string[] = [];
+	for (const tag of await findOrCreateTags(tx, value.tags)) await addTag(tx, tag, [id]);
+	if (value.tags.length > 0) added.push('tags');
+	if (value.note) {
+		await addNote(tx, services, id, { key: value.key, text: value.note, operator });
+		added.push('note');
+	}
+	if (value.event) {
+		await register(tx, services, person, value.event);
+		added.push('registration');
+	}
+	if (value.day && value.time) {
+		await bookPerson(tx, services, person, { day: value.day, time: value.time });
+		added.push('booking');
+	}
+	const { list, consent, consentOn } = value;
+	if (list) {
+		await subscribePerson(tx, services, person, { list, consent, consentOn });
+		added.push('subscription');
+	}
+	return added;
+}
+
+/** @throws {DomainError} `event`, `full`, `registered` */
+async function register(
+	tx: Transaction<Tables>,
+	services: Services,
+	person: AddedPerson,
+	event: string,
+): Promise<void> {
+	try {
+		await registerPerson(tx, services, person, event);
+	} catch (error) {
+		if ((error as { code?: unknown }).code === '23505') throw new DomainError('registered');
+		throw error;
+	}
+}
 
 const person = {
 	heading: 'Contact',

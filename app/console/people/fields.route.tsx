@@ -1,6 +1,13 @@
 import { Link } from 'react-router';
-import { actionsOf } from '#app/act.server.ts';
-import { countFieldValues, listFields, type PersonField } from '#app/crm/people/fields.server.ts';
+import { actionsOf, defineAction } from '#app/act.server.ts';
+import {
+	addField,
+	changeField,
+	countFieldValues,
+	deleteField,
+	listFields,
+	type PersonField,
+} from '#app/crm/people/fields.server.ts';
 import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -11,9 +18,54 @@ import { can } from '../kit/permissions.ts';
 import { Section } from '../kit/section.tsx';
 import type { Route } from './+types/fields.route';
 import { fieldsPath } from './addresses.ts';
-import { fieldActions } from './field-actions.server.ts';
 import { Deletion, DetailsHead } from './page-parts.tsx';
-import { fieldsPage } from './people.schema.ts';
+import { changeFieldSchema, deleteFieldSchema, fieldSchema, fieldsPage } from './people.schema.ts';
+
+const { messages, done } = fieldsPage;
+const success = (title: string) => ({ kind: 'success' as const, title });
+const taken = { fields: { name: [messages.taken] } };
+
+const add = defineAction({
+	name: 'fields.add',
+	form: 'add',
+	schema: fieldSchema,
+	errors: { full: messages.full, '23505': taken },
+	async run({ tx, value }) {
+		const id = await addField(tx, value);
+		const audit = { subject: { kind: 'field', id }, after: { kind: value.kind } };
+		return { audit, to: fieldsPath(), toast: success(done.added) };
+	},
+});
+
+const change = defineAction({
+	name: 'fields.change',
+	form: 'change',
+	schema: changeFieldSchema,
+	errors: {
+		gone: messages.gone,
+		choices: { fields: { choices: [messages.choices] } },
+		'in-use': (choice: string) => ({ fields: { choices: [messages.inUse.replace('{choice}', () => choice)] } }),
+		'23505': taken,
+	},
+	async run({ tx, value: { field, name, choices } }) {
+		await changeField(tx, field, { name, choices });
+		return { audit: { subject: { kind: 'field', id: field } }, to: fieldsPath(), toast: success(done.saved) };
+	},
+});
+
+const remove = defineAction({
+	name: 'fields.delete',
+	form: 'delete',
+	schema: deleteFieldSchema,
+	errors: { gone: messages.gone },
+	async run({ tx, value: { field } }) {
+		const values = await deleteField(tx, field);
+		const audit = { subject: { kind: 'field', id: field }, before: { values } };
+		return { audit, to: fieldsPath(), toast: success(done.deleted) };
+	},
+});
+
+const fieldActions = { add, change, delete: remove };
 
 export const meta: Route.MetaFunction = () => consoleHead(fieldsPage.heading);
 

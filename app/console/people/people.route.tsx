@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { dueFollowUps } from '#app/crm/people/follow-ups.server.ts';
 import { listSegments, type SavedSegment } from '#app/crm/people/segments.server.ts';
 import { listAction } from '#app/list/bulk.server.ts';
@@ -6,9 +8,11 @@ import { TablePage } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
+import { Button } from '#app/ui/button.tsx';
 import { peoplePage } from '#content/console/people.ts';
 import { segmentsPage } from '#content/console/people-details.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
+import { ConsoleField, ConsoleForm, useFormAnswer } from '../kit/form.tsx';
 import { operatorContext } from '../kit/guard.server.ts';
 import { consoleHead } from '../kit/head.ts';
 import { can } from '../kit/permissions.ts';
@@ -18,8 +22,73 @@ import { addPath, erasurePath, fieldsPath, importsPath, segmentsPath, tagsPath }
 import { fieldsPage, tagsPage } from './people.schema.ts';
 import { loadPeopleTable } from './people-table.server.ts';
 import { saveSegmentAction } from './segment-actions.server.ts';
-import { SegmentChips } from './segment-chips.tsx';
 import { PeopleStyles } from './styles.tsx';
+
+interface Props {
+	segments: readonly SavedSegment[];
+	due: number;
+	/** The one whose filters the list has. */
+	current: string | undefined;
+	isFiltered: boolean;
+	address: string;
+}
+
+function SegmentChips({ segments, due, current, isFiltered, address }: Props) {
+	const isRefused = useFormAnswer('segment') !== undefined;
+	if (segments.length === 0 && due === 0 && !isFiltered && !isRefused) return null;
+	return (
+		<div className="people-segments">
+			<nav className="console-chips" aria-label="Saved segments">
+				<Link to={consolePaths.people} aria-current={isFiltered ? undefined : 'page'}>
+					All contacts
+				</Link>
+				{due > 0 && <Link to={`${consolePaths.people}?follow=due`}>{`Follow-ups due (${due})`}</Link>}
+				{segments.map(({ id, name, query }) => (
+					<Link key={id} to={`${consolePaths.people}?${query}`} aria-current={id === current ? 'page' : undefined}>
+						{name}
+					</Link>
+				))}
+				{segments.length > 0 && (
+					<Link className="console-chips-more" to={segmentsPath()}>
+						Edit segments
+					</Link>
+				)}
+			</nav>
+			{((isFiltered && !current) || isRefused) && (
+				<details className="people-save" open={isRefused}>
+					<summary>Save as a segment</summary>
+					<SaveForm segments={segments} address={address} />
+				</details>
+			)}
+		</div>
+	);
+}
+
+function SaveForm({ segments, address }: Pick<Props, 'segments' | 'address'>) {
+	return (
+		<ConsoleForm id="segment" label="Save as a segment" intent="segment" action={address}>
+			<p className="soft">
+				Everyone on the team sees it above the list. It always shows who matches now. Search words are not saved.
+			</p>
+			{segments.length > 0 && (
+				<ConsoleField
+					name="segment"
+					label="Segment"
+					prompt="A new one"
+					options={segments.map((one) => ({
+						value: one.id,
+						label: 'Replace “{name}”'.replace('{name}', () => one.name),
+					}))}
+					optional
+				/>
+			)}
+			<ConsoleField name="name" label="Name of the new one" autoComplete="off" />
+			<Button type="submit" variant="secondary" size="small">
+				Save segment
+			</Button>
+		</ConsoleForm>
+	);
+}
 
 /** Follow-ups are counted up to this number. */
 const MANY = 100;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { actionsOf } from '#app/act.server.ts';
-import { listTagUses, type TagUse } from '#app/crm/people/tags.server.ts';
+import { actionsOf, defineAction } from '#app/act.server.ts';
+import { deleteTag, listTagUses, mergeTags, renameTag, type TagUse } from '#app/crm/people/tags.server.ts';
 import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -10,8 +10,46 @@ import { Section } from '../kit/section.tsx';
 import type { Route } from './+types/tags.route';
 import { tagPath, tagsPath } from './addresses.ts';
 import { Deletion, DetailsHead } from './page-parts.tsx';
-import { tagsPage } from './people.schema.ts';
-import { tagActions } from './tag-actions.server.ts';
+import { mergeTagSchema, renameTagSchema, tagsPage, tagWords, untagSchema } from './people.schema.ts';
+
+const { choose } = tagsPage;
+const success = (title: string) => ({ kind: 'success' as const, title });
+
+const rename = defineAction({
+	name: 'tags.change',
+	form: 'rename',
+	schema: renameTagSchema,
+	errors: { gone: tagWords.gone, '23505': { fields: { name: ['Another tag has this name. Merge the two instead.'] } } },
+	async run({ tx, value: { tag, name } }) {
+		await renameTag(tx, tag, name);
+		return { audit: { subject: { kind: 'tag', id: tag } }, to: tagsPath(), toast: success('Tag renamed') };
+	},
+});
+
+const merge = defineAction({
+	name: 'tags.change',
+	form: 'merge',
+	schema: mergeTagSchema,
+	errors: { gone: tagWords.gone, same: { fields: { into: [choose] } } },
+	async run({ tx, value: { tag, into } }) {
+		await mergeTags(tx, tag, into);
+		const audit = { subject: { kind: 'tag', id: into }, after: { merged: tag } };
+		return { audit, to: tagsPath(), toast: success('Tags merged') };
+	},
+});
+
+const remove = defineAction({
+	name: 'tags.delete',
+	form: 'delete',
+	schema: untagSchema,
+	errors: { gone: tagWords.gone },
+	async run({ tx, value: { tag } }) {
+		await deleteTag(tx, tag);
+		return { audit: { subject: { kind: 'tag', id: tag } }, to: tagsPath(), toast: success('Tag deleted') };
+	},
+});
+
+const tagActions = { rename, merge, delete: remove };
 
 const ask = {
 	heading: 'Delete the tag “{name}”?',

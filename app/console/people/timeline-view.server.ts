@@ -1,14 +1,101 @@
+import { matchPath } from 'react-router';
 import type { ConsoleRole } from '#app/auth/roles.ts';
+import { consolePaths } from '#app/console/kit/icons.tsx';
 import { readCursor } from '#app/crm/people/cursor.ts';
 import { type EntryGroup, entryGroupNames, kindsOf } from '#app/crm/people/entry-kinds.ts';
 import { type Entry, getTimeline } from '#app/crm/people/timeline.server.ts';
 import type { Services } from '#app/services.ts';
-import { can } from '../kit/permissions.ts';
+import { paths } from '#content/navigation.ts';
+import { can, consolePageAt } from '../kit/permissions.ts';
 import { withQuery } from '../kit/with-query.ts';
 import { personPath } from './addresses.ts';
-import { linkOf } from './entry-links.ts';
 import { repeatsHeading, wordsOf } from './entry-words.server.ts';
-import { foldRepeats } from './repeats.ts';
+
+/** The link of a timeline entry: the first page showing it that exists and that the operator may open. */
+function linkOf(entry: Entry, operator: { role: ConsoleRole }): string | undefined {
+	return candidatePaths(entry).find((path) => canOpen(path, operator));
+}
+
+function canOpen(path: string, operator: { role: ConsoleRole }): boolean {
+	if (matchPath(`${consolePaths.emails}/:mail`, path)) return can(operator, 'outbox.see');
+	if (!path.startsWith(consolePaths.today)) return true;
+	const page = consolePageAt(path.replace(/\?.*/, ''));
+	return page !== undefined && can(operator, page.see);
+}
+
+function candidatePaths({ kind, id, what, detail }: Entry): string[] {
+	const row = id.replace(/:.*/, '');
+	const rowOrList = (list: string) => [`${list}/${row}`, list];
+	switch (kind) {
+		case 'form':
+		case 'message':
+			return rowOrList(consolePaths.leads);
+		case 'conversation':
+			return [`${consolePaths.conversations}/${detail.conversation}`];
+		case 'mail':
+			return what === 'suppression' ? [] : [`${consolePaths.emails}/${row}`];
+		case 'campaign':
+			return what === 'code' ? [consolePaths.affiliates] : [`${consolePaths.emails}/${row}`];
+		case 'booking':
+			return rowOrList(consolePaths.bookings);
+		case 'registration':
+			return [
+				`${consolePaths.registrations}/${row}`,
+				...(detail.event ? [`${consolePaths.events}/${detail.event}`] : []),
+				consolePaths.registrations,
+			];
+		case 'enrollment':
+			return [`${consolePaths.enrollments}/${row}`, consolePaths.orders];
+		case 'payment':
+			return [`${consolePaths.enrollments}/${detail.enrollment}`, consolePaths.orders];
+		case 'project':
+			return [
+				`${consolePaths.projects}/${row}`,
+				...(detail.status === 'approved' ? [`${paths.portfolio}/${row}`] : []),
+				consolePaths.projects,
+			];
+		case 'career-map':
+			return rowOrList(consolePaths.careerMaps);
+		case 'affiliate':
+			return rowOrList(consolePaths.affiliates);
+		default:
+			return [];
+	}
+}
+
+interface WithRepeats<Item> {
+	entry: Item;
+	repeats: Item[];
+}
+
+/**
+ * Folds repeats into the latest of them: emails of one kind, and an operator's action of one kind.
+ * @param entries Of one page, the latest first.
+ */
+function foldRepeats<Item extends Pick<Entry, 'kind' | 'what' | 'detail'>>(
+	entries: readonly Item[],
+): WithRepeats<Item>[] {
+	const folded: WithRepeats<Item>[] = [];
+	const byKey = new Map<string, WithRepeats<Item>>();
+	for (const entry of entries) {
+		const key = repeatKey(entry);
+		const latest = key && byKey.get(key);
+		if (latest) {
+			latest.repeats.push(entry);
+			continue;
+		}
+		const item = { entry, repeats: [] };
+		folded.push(item);
+		if (key) byKey.set(key, item);
+	}
+	return folded;
+}
+
+/** Entries with the same key are repeats. @returns Undefined if each entry matters by itself. */
+function repeatKey({ kind, what, detail }: Pick<Entry, 'kind' | 'what' | 'detail'>): string | undefined {
+	if (kind === 'mail' || kind === 'campaign') return detail.mail ? `${kind} ${what} ${detail.mail}` : undefined;
+	return kind === 'action' ? `${kind} ${what} ${detail.by}` : undefined;
+}
 
 /** The messages that are shown before everything else. */
 const LATEST_MESSAGES = 5;

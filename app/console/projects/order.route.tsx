@@ -1,5 +1,9 @@
-import { actionsOf } from '#app/act.server.ts';
+import { sql } from 'kysely';
+import { actionsOf, defineAction } from '#app/act.server.ts';
 import { consolePaths } from '#app/console/kit/icons.tsx';
+import { moveProject, placeOf } from '#app/features/portfolio/arrange.server.ts';
+import type { FormSchema } from '#app/forms/parse.ts';
+import type { Services } from '#app/services.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConsoleField, ConsoleForm, Refusal } from '../kit/form.tsx';
@@ -8,10 +12,79 @@ import { PageLink, Section } from '../kit/section.tsx';
 import type { Route } from './+types/order.route';
 import { orderAddress, projectAddress } from './addresses.ts';
 import { projectPage } from './difference.tsx';
-import { getOrder, type OrderPage, type PlacedProject } from './order.server.ts';
-import { moveAction } from './order-actions.server.ts';
-import { orderPage } from './projects.schema.ts';
+import { orderPage, placeSchema, stepSchema } from './projects.schema.ts';
 import { ProjectsStyles } from './styles.tsx';
+
+/** A project with its place, counted from 1. */
+interface PlacedProject {
+	id: string;
+	title: string;
+	name: string;
+	place: number;
+}
+
+interface OrderPage {
+	rows: PlacedProject[];
+	/** The rank of this page's last project, if another page follows. */
+	after?: string | undefined;
+}
+
+const PAGE = 50;
+
+/**
+ * The featured public projects, or the others, in the gallery's order. Reads the index builder_portfolios_public.
+ * @param after The rank of the previous page's last project.
+ */
+async function getOrder({ db }: Pick<Services, 'db'>, featured: boolean, after?: string): Promise<OrderPage> {
+	const rank = /^-?\d{1,20}(\.\d{1,17000})?$/.test(after ?? '') ? after : undefined;
+	let query = db
+		.selectFrom('builder_portfolios')
+		.select(['portfolio_uuid', 'project_title', 'name', 'gallery_rank', 'featured'])
+		.where('status', '=', 'approved')
+		.where('featured', '=', featured)
+		.orderBy('gallery_rank', 'desc')
+		.limit(PAGE + 1);
+	if (rank) query = query.where('gallery_rank', '<', sql<string>`${rank}::numeric`);
+	const found = await query.execute();
+	const [first] = found;
+	const start = first && rank ? await placeOf(db, first) : 1;
+	const rows = found.slice(0, PAGE);
+	return {
+		rows: rows.map(({ portfolio_uuid: id, project_title: title, name }, index) => ({
+			id,
+			title,
+			name,
+			place: start + index,
+		})),
+		after: found.length > PAGE ? rows.at(-1)?.gallery_rank : undefined,
+	};
+}
+
+const { done, refused } = orderPage;
+
+const moveAction = defineAction({
+	name: 'projects.move',
+	form: (form) => `place-${form.get('id')}`,
+	schema: ({ form }): FormSchema<{ id: string; to: 'up' | 'down' | number }> =>
+		['up', 'down'].includes(String(form.get('to'))) ? stepSchema : placeSchema,
+	errors: {
+		gone: { form: 'order', description: refused.gone, status: 404 },
+		state: (reason: 'absent' | 'first' | 'last', { value }) => ({
+			form: reason === 'absent' ? 'order' : `step-${value.id}`,
+			description: refused[reason],
+		}),
+	},
+	async run({ tx, services, value: { id, to }, url }) {
+		const { before, after } = await moveProject(tx, id, to);
+		const description = done.description.replace('{place}', String(after));
+		return {
+			audit: { subject: { kind: 'project', id }, before: { place: before }, after: { place: after } },
+			to: `${orderAddress}${url.search}#p-${id}`,
+			toast: { kind: 'success', title: done.title, description },
+			afterCommit: services.pagesChanged,
+		};
+	},
+});
 
 export const meta: Route.MetaFunction = () => consoleHead(orderPage.heading);
 

@@ -23,7 +23,7 @@ import { STRIPE_KEY, type StripeServer, startStripeServer } from '../../../tests
 import { startZoomServer, type ZoomServer, zoomSettings } from '../../../tests/zoom-server.ts';
 
 import { runDiagnostics } from '../system/diagnostics/diagnostics-report.server.ts';
-import { runConnectionTest } from './connection-tests.server.ts';
+import { runConnectionTest } from './setting-actions.server.ts';
 
 let test: TestServices;
 let owner: Browser;

@@ -8,7 +8,7 @@ import { organizationFacts } from '#app/settings/organization.server.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { settingText, settingTexts } from '#app/settings/settings.server.ts';
 import { changeSetting } from '#app/settings/store.server.ts';
-import { Footer } from '#app/site/footer.tsx';
+import { Footer } from '#app/site/frame.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { formNext } from '#content/form-next.ts';
 import { testimonials } from '#content/landing.ts';

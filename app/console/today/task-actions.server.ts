@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod/mini';
 import { type ActionResult, actionsOf, defineAction, type RunContext } from '#app/act.server.ts';
 import { closeConversation, requireConversation } from '#app/crm/conversations/conversations.server.ts';
@@ -12,10 +13,39 @@ import { kindFor } from '#app/tasks/task-kinds.server.ts';
 import { findTasks } from '#app/tasks/tasks.server.ts';
 import type { Tables, TaskStates } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { isDay } from '#platform/text/day.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { endOfDay } from '#platform/text/zoned-day.ts';
+import { dayIn, endOfDay, instantIn } from '#platform/text/zoned-day.ts';
 import type { ActionName } from '../parts.ts';
-import { requireDay, snoozeUntil } from './snooze.server.ts';
+
+/** When a day of work begins, in the console's time zone. */
+const MORNING = '08:00';
+const LATER_TODAY_MS = 3 * 3600_000;
+
+/**
+ * When a snoozed task is shown again.
+ * @param choice `until`: later, tomorrow, week (the next Monday), or day, which `day` names.
+ * @throws {DomainError} `invalid` for another choice, or a day that is not within the next two years.
+ */
+export function snoozeUntil({ until, day }: { until: string; day: string }, now: Date): Date {
+	if (until === 'later') return new Date(now.getTime() + LATER_TODAY_MS);
+	const { zone } = clock();
+	const today = Temporal.PlainDate.from(dayIn(zone, now));
+	const days: Record<string, () => Temporal.PlainDate> = {
+		tomorrow: () => today.add({ days: 1 }),
+		week: () => today.add({ days: 8 - today.dayOfWeek }),
+		day: () => Temporal.PlainDate.from(requireDay(day)),
+	};
+	const date = days[until]?.();
+	if (!date || Temporal.PlainDate.compare(date, today) <= 0) throw new DomainError('invalid');
+	return instantIn(zone, date.toString(), MORNING);
+}
+
+/** A day between the years 2000 and 2100. @throws {DomainError} `invalid` */
+export function requireDay(day: string): string {
+	if (!isDay(day) || day < '2000' || day >= '2101') throw new DomainError('invalid');
+	return day;
+}
 
 /** Toasts. */
 const toasts = {

@@ -17,7 +17,7 @@ import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { makePerson } from '../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { can, consolePageAt } from '../kit/permissions.ts';
-import { snoozeUntil } from './snooze.server.ts';
+import { snoozeUntil } from './task-actions.server.ts';
 
 const HOUR = 3600_000;
 const now = new Date();

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readEmailHtml, sanitizeEmailHtml } from './email-html.server.ts';
-import { parseInboundEmail } from './parse-email.server.ts';
+import { parseInboundEmail, readEmailHtml, sanitizeEmailHtml } from './parse-email.server.ts';
 import { splitQuote } from './thread.server.ts';
 
 const REMOTE = 'https://evil.example/x';

@@ -1,10 +1,198 @@
+import { isUtf8 } from 'node:buffer';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { Joiner, Rewriter, Splitter } from '@zone-eu/mailsplit';
+import iconv from 'iconv-lite';
 import PostalMime, { addressParser, decodeWords, type Email } from 'postal-mime';
+import sanitizeHtml from 'sanitize-html';
+import { htmlToText } from '#app/mails/render.server.ts';
 import { plainText } from '#platform/text/plain-text.ts';
-import { withKnownEncodings } from './email-encodings.server.ts';
-import { readEmailHtml } from './email-html.server.ts';
-import { isAutomatic } from './is-automatic.ts';
 import { MAX_INBOUND_FILES } from './limits.ts';
 import { readTnef } from './tnef.server.ts';
+
+/**
+ * Converts to UTF-8 the texts of an email in encodings that our parser does not know, such as `cp-850` or `unknown-8bit`: it decodes
+ * only those of the WHATWG Encoding Standard. An email without such texts is returned unchanged.
+ */
+async function withKnownEncodings(raw: Uint8Array): Promise<Uint8Array> {
+	const parts = partsOf(raw);
+	const foreign = foreignEncodings(parts);
+	if (foreign.size === 0) return raw;
+	const isForeign = (name: string | false | undefined) => Boolean(name) && foreign.has(String(name).toLowerCase());
+	const splitter = new Splitter({ maxHeadSize: 256 * 1024, maxChildNodes: 1000 });
+	const rewriter = new Rewriter(({ contentType, charset }) => /^text\//.test(contentType || '') && isForeign(charset));
+	rewriter.on('node', ({ node, decoder, encoder }) => {
+		const convert = (bytes: Buffer) => {
+			const text = decode(bytes, node.charset);
+			node.setCharset('utf-8');
+			encoder.end(text);
+		};
+		buffer(decoder)
+			.then(convert)
+			.catch((error) => splitter.destroy(error));
+	});
+	const joiner = new Joiner();
+	splitter.end(convertWords(parts, isForeign));
+	const [joined] = await Promise.all([buffer(joiner), pipeline(splitter, rewriter, joiner)]);
+	return joined;
+}
+
+/** Names that servers give to text whose encoding they were not told. */
+const UNKNOWN = /^(x-)?unknown(-8bit)?$/i;
+
+/** How many mentions of encodings in the headers, and in the whole email, are looked at: looking one up takes time. */
+const MAX_MENTIONS = 1000;
+
+/** The names of the encodings of an email that our parser does not know, in lower case. */
+function foreignEncodings({ headers, body }: Parts): Set<string> {
+	const mentions = [
+		headers.matchAll(/=\?([\w.:-]{1,40})/g),
+		`${headers}${body}`.matchAll(/charset\s*=\s*["']?([\w.:-]{1,40})/gi),
+	];
+	const names = mentions.flatMap((each) => [...each.take(MAX_MENTIONS)].map(([, name = '']) => name.toLowerCase()));
+	return new Set([...new Set(names)].filter(isConvertible));
+}
+
+/** Whether our parser does not know an encoding, but we do. */
+function isConvertible(name: string): boolean {
+	try {
+		new TextDecoder(name);
+		return false;
+	} catch {
+		return UNKNOWN.test(name) || iconv.encodingExists(name);
+	}
+}
+
+const decode = (bytes: Buffer, name: string | false | undefined): string =>
+	iconv.decode(bytes, name && !UNKNOWN.test(name) ? name : isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+
+/** Converts the encoded words (RFC 2047) in the headers. */
+function convertWords({ headers, body }: Parts, isForeign: (name: string) => boolean): Buffer {
+	const converted = headers.replace(
+		/=\?([\w.:-]{1,40})\?([bq])\?([^?\s]*)\?=/gi,
+		(word, name: string, type: string, content: string) => {
+			if (!isForeign(name)) return word;
+			const bytes = /b/i.test(type)
+				? Buffer.from(content, 'base64')
+				: Buffer.from(
+						content
+							.replaceAll('_', ' ')
+							.replace(/=([\da-f]{2})/gi, (_: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+						'latin1',
+					);
+			return `=?utf-8?B?${Buffer.from(decode(bytes, name)).toString('base64')}?=`;
+		},
+	);
+	return Buffer.from(converted + body, 'latin1');
+}
+
+/** An email's headers and the rest, with a character for each byte. */
+interface Parts {
+	headers: string;
+	body: string;
+}
+
+function partsOf(raw: Uint8Array): Parts {
+	const text = Buffer.from(raw).toString('latin1');
+	const end = /\r?\n\r?\n/.exec(text)?.index ?? text.length;
+	return { headers: text.slice(0, end), body: text.slice(end) };
+}
+
+/** The HTML of an email that is read, in UTF-16 units. Parsing hostile HTML of this length takes less than a second. */
+const MAX_HTML = 150_000;
+/** The longest sanitized HTML that is stored: escaping makes it longer. */
+const MAX_CLEAN = 500_000;
+
+export interface EmailHtml {
+	/** Sanitized; undefined if it has no text, or is too long. */
+	html: string | undefined;
+	/** The text, with the addresses of its links. */
+	text(): Promise<string>;
+	isCut: boolean;
+}
+
+/** Reads the HTML of an email from outside, up to a limit: embedded files and style sheets do not count. */
+export function readEmailHtml(whole: string): EmailHtml {
+	const html = withoutStyles(whole.replace(EMBEDDED, '$1'));
+	const beginning = html.slice(0, MAX_HTML);
+	const clean = sanitizeEmailHtml(beginning);
+	const isTooLong = clean !== undefined && clean.length > MAX_CLEAN;
+	return {
+		html: isTooLong ? undefined : clean,
+		text: async () => (clean === undefined ? '' : await htmlToText(sanitize(beginning, LINKS))),
+		isCut: html.length > MAX_HTML || isTooLong,
+	};
+}
+
+/** A data URL, which can contain line breaks. */
+const EMBEDDED = /(data:[\w.+\-;=/]{1,200};base64,)[a-z0-9+/=\s]{64,}/gi;
+
+/** Removes style sheets, which can be longer than the text. A regular expression for a whole one would take quadratic time. */
+function withoutStyles(html: string): string {
+	const [opening, closing] = [/<style\b/gi, /<\/style\s*>/gi];
+	let [kept, at] = ['', 0];
+	for (;;) {
+		opening.lastIndex = at;
+		const start = opening.exec(html);
+		closing.lastIndex = start?.index ?? 0;
+		if (!start || !closing.exec(html)) return kept + html.slice(at);
+		kept += html.slice(at, start.index);
+		at = closing.lastIndex;
+	}
+}
+
+/**
+ * Sanitizes the HTML of an email from outside: only the structure of its text remains. Scripts, styles, pictures, forms, frames,
+ * event handlers, ids and link targets are removed, so that it executes and loads nothing even where a page's policy fails.
+ * @returns Undefined if it has no text.
+ */
+export function sanitizeEmailHtml(html: string): string | undefined {
+	const clean = sanitize(html);
+	return /[^\s<>]/.test(clean.replace(/<[^>]*>/g, '')) ? clean : undefined;
+}
+
+const LINKS = { allowedSchemes: ['http', 'https', 'mailto', 'tel'], linkAttributes: ['href'] };
+
+function sanitize(html: string, { allowedSchemes = [], linkAttributes = [] }: Partial<typeof LINKS> = {}): string {
+	return sanitizeHtml(html, {
+		allowedTags: [
+			...['p', 'div', 'br', 'hr', 'span', 'blockquote', 'pre', 'code', 'a'],
+			...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+			...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'small', 'sub', 'sup'],
+			...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+		],
+		allowedAttributes: { th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'], a: linkAttributes },
+		allowedSchemes,
+		parseStyleAttributes: false,
+		// The content of these is dropped too.
+		nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'svg', 'math', 'template', 'iframe'],
+		nestingLimit: 60,
+	}).trim();
+}
+
+/**
+ * Whether a program sent an email: an out-of-office reply, a report, a mailing.
+ * @see https://www.rfc-editor.org/rfc/rfc3834 and, for the older headers, what common servers send
+ */
+function isAutomatic({ headers }: Pick<Email, 'headers'>): boolean {
+	return headers.some(({ key, value }) => Object.hasOwn(rules, key) && rules[key]?.(value.trim().toLowerCase()));
+}
+
+const isYes = (value: string): boolean => !/^(no|false|)\s*(;|$)/.test(value);
+
+const rules: Readonly<Record<string, (value: string) => boolean>> = {
+	'auto-submitted': isYes,
+	precedence: (value) => ['auto_reply', 'auto-reply', 'bulk', 'junk'].includes(value),
+	'x-autoreply': isYes,
+	'x-autorespond': isYes,
+	'x-auto-reply-from': isYes,
+	'x-autoreply-from': isYes,
+	'x-mail-autoreply': isYes,
+	// What a mailbox forwards was written by someone.
+	'x-autogenerated': (value) => isYes(value) && !['forward', 'redirect', 'mirror', 'group'].includes(value),
+	'return-path': (value) => value === '<>',
+	'content-type': (value) => value.startsWith('multipart/report'),
+};
 
 export interface Mailbox {
 	email: string;

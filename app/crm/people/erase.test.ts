@@ -6,14 +6,13 @@ import { makeOperator } from '../../../tests/operators.ts';
 import { makePerson } from '../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { findOrCreateCustomer } from '../customers.server.ts';
-import { dataExportOf, zipOf } from './data-export.server.ts';
+import { dataExportOf, personalDataColumns, zipOf } from './data-export.server.ts';
 import { erasePerson } from './erase.server.ts';
 import { eraseAgain, eraseRestored } from './erased-list.server.ts';
 import { erasureJob } from './erasure.job.server.ts';
 import { mergePeople } from './merge.server.ts';
 import { addNote } from './person.server.ts';
 import { getPersonInventory } from './person-inventory.server.ts';
-import { personalDataColumns } from './personal-data-columns.ts';
 
 let test: TestServices;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { nonPersonalColumns, personalDataColumns } from './personal-data-columns.ts';
+import { nonPersonalColumns, personalDataColumns } from './data-export.server.ts';
 
 let test: TestServices;
 beforeAll(async () => {

@@ -1,16 +1,141 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { careerMapPage, careerMapReport as copy } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
 import type { ReadyMap } from './map.server.ts';
 import { mapPagePath } from './map-address.ts';
+import { Fold } from './map-fold.tsx';
 import { Gaps } from './map-gaps.tsx';
 import { Intel } from './map-intel.tsx';
 import { Plan } from './map-plan.tsx';
-import { Roles } from './map-roles.tsx';
-import { LanguageNote, Rewrite } from './map-start.tsx';
 import { MapHead, ShareLink } from './map-tools.tsx';
-import { mapWords } from './map-words.ts';
+import { languageNote, mapWords } from './map-words.ts';
+import type { ReportView, RoleView } from './report-view.ts';
+
+/** Why the report is in English, in English and in the CV's language; only for CVs in another language. */
+function LanguageNote({ language }: Pick<ReportView, 'language'>) {
+	if (!language) return null;
+	const { english, own } = languageNote(language);
+	return (
+		<div className="map-note">
+			<p lang={language}>{own}</p>
+			<p className="small soft">{english}</p>
+		</div>
+	);
+}
+
+function StartWith({ start }: Pick<ReportView, 'start'>) {
+	if (!start) return null;
+	return (
+		<div className="map-start">
+			<h3 className="h3">
+				<a href={`#${start.role}`} className="decoration-line hover:decoration-current">
+					{copy.start.heading.replace('{role}', start.title)}
+				</a>
+			</h3>
+			<p>{start.reason}</p>
+		</div>
+	);
+}
+
+/** A line of the CV as it is, and with marked blanks for what only the person knows. */
+function Rewrite({ rewrite, language }: Pick<ReportView, 'rewrite' | 'language'>) {
+	if (!rewrite) return null;
+	const { heading, before, after, blanks } = copy.rewrite;
+	return (
+		<section className="wrap map-line" id="line">
+			<h2 className="h3">{heading}</h2>
+			<div className="map-rewrite">
+				<div className="grid content-start gap-2">
+					<h3 className="small soft font-semibold">{before}</h3>
+					<blockquote lang={language}>{rewrite.before}</blockquote>
+				</div>
+				<div className="grid content-start gap-2">
+					<h3 className="small soft font-semibold">{after}</h3>
+					<blockquote lang={language}>{withBlanks(rewrite.after)}</blockquote>
+					<p className="small soft">{blanks}</p>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function withBlanks(line: string) {
+	let place = 0;
+	return line.split(/(\[[^\]]*\])/).map((part) => {
+		place += part.length;
+		return part.startsWith('[') ? <mark key={place}>{part}</mark> : <Fragment key={place}>{part}</Fragment>;
+	});
+}
+
+function Roles({
+	roles,
+	isAllDesk,
+	lines,
+	start,
+	outOf,
+}: Pick<ReportView, 'roles' | 'isAllDesk' | 'lines' | 'start'> & { outOf: number }) {
+	return (
+		<section className="wrap" id="roles">
+			<h2 className="h2">{copy.roles.heading}</h2>
+			<p className="lead">{mapWords.roles.lead(lines, roles[0]?.title ?? '', outOf - roles.length)}</p>
+			{isAllDesk && <p className="mt-3 max-w-[42rem] print:max-w-none">{mapWords.roles.allDesk}</p>}
+			<StartWith start={start} />
+			<ol className="mt-10 grid gap-6 md:grid-cols-2 print:mt-4 print:grid-cols-1 print:gap-[0.9rem]">
+				{roles.map((role) => (
+					<Role key={role.id} {...role} />
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function Role({ id, slot, band, title, summary, employers, reasons, quotes, bridges }: RoleView) {
+	const { why, quotes: quotesHeading } = copy.roles;
+	const { more, whyAndMore, moreGist, employers: hiredBy } = mapWords.roles;
+	const isBest = slot === 'best';
+	return (
+		<li className="map-role" id={id} data-slot={slot}>
+			<div>
+				<p className="flex flex-wrap items-center gap-x-[0.9rem] gap-y-[0.4rem] font-semibold text-persimmon">
+					{copy.slots[slot]}{' '}
+					<span className="small rounded-[2rem] border border-edge px-3 py-[0.1rem] text-ink">{copy.bands[band]}</span>
+				</p>
+				<h3>{title}</h3>
+				{summary && <p>{summary}</p>}
+			</div>
+			<div className="map-quotes grid content-start gap-[0.9rem]">
+				<h4>{quotesHeading}</h4>
+				{quotes.map((quote) => (
+					<blockquote key={quote} dir="auto">
+						{quote}
+					</blockquote>
+				))}
+			</div>
+			{isBest && (
+				<div>
+					<h4>{why}</h4>
+					<Sentences of={reasons} />
+				</div>
+			)}
+			<Fold title={isBest ? more : whyAndMore} gist={moreGist}>
+				{!isBest && <Sentences of={reasons} />}
+				<Sentences of={[...bridges, ...(employers ? [hiredBy.replace('{employers}', employers)] : [])]} />
+			</Fold>
+		</li>
+	);
+}
+
+function Sentences({ of: sentences }: { of: readonly string[] }) {
+	return (
+		<ul className="map-list">
+			{sentences.map((sentence) => (
+				<li key={sentence}>{sentence}</li>
+			))}
+		</ul>
+	);
+}
 
 const { label, ...parts } = mapWords.contents;
 

@@ -1,17 +1,53 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { LinkForm } from '#app/forms/link-form.tsx';
+import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
+import { Button, ButtonLink, SubmitButton } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
+import { FieldError } from '#app/ui/fields.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { StartNow } from '#app/ui/start-now.tsx';
 import { StatusPage } from '#app/ui/status-page.tsx';
 import { careerMapPage as copy } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
-import { DeleteForm, MapLinkForm } from './map.form.tsx';
+import { deleteSchema, mapLinkSchema } from './map.schema.ts';
 import type { Wait } from './map.server.ts';
 import { mapPagePath } from './map-address.ts';
 import { MapSteps, pendingCopy } from './map-steps.tsx';
+
+function MapLinkForm({ onDone }: { onDone(): void }) {
+	return (
+		<LinkForm
+			id="career-map-link"
+			page={paths.careerMapReport}
+			schema={mapLinkSchema}
+			label={copy.sendLink}
+			email={copy.email}
+			button={copy.sendLink}
+			busyLabel={copy.sendingLink}
+			onDone={onDone}
+		/>
+	);
+}
+
+function DeleteForm({ token }: { token: string }) {
+	const state = useSiteForm({
+		id: 'career-map-delete',
+		action: mapPagePath(token),
+		schema: deleteSchema,
+	});
+	const { intent } = state.fields;
+	return (
+		<SiteForm state={state} className="form" label={copy.remove.heading}>
+			<input type="hidden" name="intent" value="delete" />
+			<FieldError id={intent.errorId} errors={intent.errors} />
+			<SubmitButton busy={state.busy} busyLabel={copy.remove.busy}>
+				{copy.remove.button}
+			</SubmitButton>
+		</SiteForm>
+	);
+}
 
 const FIRST_CHECK_MS = 1_500;
 const LONGEST_DELAY_MS = 15_000;

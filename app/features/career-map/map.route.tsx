@@ -1,19 +1,114 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
+import { enqueueThrottledMail } from '#app/crm/mail-throttle.server.ts';
 import { type ReceivedForm, receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
-import { careerMapManager } from '#content/career-map-page.ts';
+import { careerMapManager, careerMapReport, careerMapManager as copy } from '#content/career-map-page.ts';
+import { paths } from '#content/navigation.ts';
 import type { Route } from './+types/map.route';
+import { careerMapLinkMail } from './career-map.mails.server.tsx';
 import { deleteForm } from './delete-career-map.server.ts';
 import styles from './map.css?inline';
+import { mapLinkSchema } from './map.schema.ts';
+import type { ManagerMap } from './map.server.ts';
 import { loadMap } from './map.server.ts';
 import { deleteToasts, mapLinkToasts } from './map.toasts.ts';
 import { privateHeaders } from './map-address.ts';
-import { mapLinkForm } from './map-link.server.ts';
-import { ManagerPage } from './map-manager.tsx';
+import { Rules } from './map-intel.tsx';
+import { Plan } from './map-plan.tsx';
 import { ReadyPage } from './map-ready.tsx';
 import { AskPage, CannotPage, EndedPage, PendingPage, RemovePage } from './map-states.tsx';
+import { MapHead } from './map-tools.tsx';
+
+function ManagerPage({ view, sessions, token }: ManagerMap & { token: string }) {
+	return (
+		<article className="map">
+			<MapHead {...copy} month={view.month} token={token} />
+			<Skills first={view.first} have={view.have} sessions={sessions} />
+			<Plan {...copy.plan} plan={view.plan} project={view.project} />
+			<section className="section wrap map-manager" id="rules">
+				<h2 className="h2">{copy.rules.heading}</h2>
+				<p className="small soft">{copy.rules.where}</p>
+				<Rules rules={view.rules} />
+			</section>
+			<section className="section wrap map-manager" id="hours">
+				<h2 className="h2">{copy.hours.heading}</h2>
+				<ul className="map-list">
+					{copy.hours.items.map((item) => (
+						<li key={item}>{item}</li>
+					))}
+				</ul>
+				<p>
+					<Link to={paths.tuition}>{copy.hours.tuition}</Link>
+				</p>
+			</section>
+			<footer className="map-foot wrap">
+				<p className="small soft">{copy.foot}</p>
+			</footer>
+		</article>
+	);
+}
+
+function Skills({ first, have, sessions }: Pick<ManagerMap['view'], 'first' | 'have'> & Pick<ManagerMap, 'sessions'>) {
+	const { session: kinds, undated } = careerMapReport.gaps;
+	return (
+		<section className="section wrap map-manager" id="skills">
+			<h2 className="h2">{copy.first}</h2>
+			{first.length === 0 && <p>{copy.nothingMissing}</p>}
+			<ol className="map-urgent">
+				{first.map(({ skill, label, purpose, session }) => {
+					const next = sessions[session.topic];
+					return (
+						<li key={skill}>
+							<h3 className="h3">{label}</h3>
+							<p>{copy.use.replace('{purpose}', purpose)}</p>
+							<ul className="map-ways small grid gap-[0.35rem]">
+								<li>
+									{kinds[session.kind]}
+									{': '}
+									<Link to={next?.path ?? paths.events}>{session.title}</Link>, {next?.day ?? undated}
+								</li>
+							</ul>
+						</li>
+					);
+				})}
+			</ol>
+			<h3 className="h3">{copy.have}</h3>
+			<p>{have.length === 0 ? copy.none : have.join(' · ')}</p>
+		</section>
+	);
+}
+
+const MAX_MAPS = 10;
+
+/** The form that requests a lost link. It answers the same whether or not there is a career map. */
+const mapLinkForm: ReceivedForm<{ email: string }, undefined, undefined> = {
+	id: 'career-map-link',
+	schema: mapLinkSchema,
+	toasts: mapLinkToasts,
+	toLead: undefined,
+	async persist(tx, { email }, _, __, services) {
+		const maps = await tx
+			.selectFrom('genai_career_hacks')
+			.select(['id', 'customer_uuid', 'email'])
+			.where((where) => where.eb(where.fn('lower', ['email']), '=', where.fn('lower', [where.val(email)])))
+			.where('cv_deleted_at', 'is', null)
+			.orderBy('created_at', 'desc')
+			.limit(MAX_MAPS)
+			.execute();
+		const [first] = maps;
+		if (!first) return undefined;
+		await enqueueThrottledMail(tx, services, careerMapLinkMail, {
+			// The stored address: one that only looks or lower-cases like it may be someone else's mailbox.
+			to: first.email,
+			customerUuid: first.customer_uuid,
+			params: { careerMapIds: maps.filter(({ email }) => email === first.email).map(({ id }) => id) },
+		});
+		return undefined;
+	},
+	next: () => `${paths.careerMapReport}?sent`,
+};
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 	...pageMeta('careerMapReport', matches, loaderData?.page.state === 'manager' ? careerMapManager.head : {}),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { type AiServer, aiSettings, goodAnswer, type SentBriefing, startAiServer } from '../../../tests/ai-server.ts';
-import { rewordReport } from './wording.server.ts';
+import { rewordReport } from './career-map.job.server.ts';
 
 let server: AiServer;
 let report: CareerReport;

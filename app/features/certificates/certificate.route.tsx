@@ -6,10 +6,18 @@ import { StatusPage } from '#app/ui/status-page.tsx';
 import { certificateWords, ruleOf, skillWords } from '#content/certificates.ts';
 import { certificationSkills, program } from '#content/program.ts';
 import type { Route } from './+types/certificate.route';
+import css from './certificates.css?inline';
 import { getCertificate } from './certificates.server.ts';
 import { certificatePath, credentialPaths } from './credential.ts';
 import { linkedInAddress } from './linkedin.ts';
-import { CertificateStyles } from './styles.tsx';
+
+function CertificateStyles() {
+	return (
+		<style href="certificates" precedence="medium">
+			{css}
+		</style>
+	);
+}
 
 const { page, kinds, awardedTo, issued, issuer, skills, ruleVersion, pdf } = certificateWords;
 

@@ -1,5 +1,9 @@
 import { useActionData } from 'react-router';
+import { enqueueLeadMails } from '#app/crm/lead.mails.server.tsx';
+import { leadRow } from '#app/crm/lead-row.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
+import { type Inquiry, individualSchema, teamSchema } from '#app/forms/inquiry-schema.ts';
+import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
@@ -7,12 +11,45 @@ import { servicesOf } from '#app/services.ts';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { consultation } from '#content/dialogs.ts';
 import { formNext } from '#content/form-next.ts';
+import { paths } from '#content/navigation.ts';
+import { formNames } from '#content/options.ts';
 import { consultationMessage } from '../career-map/consultation-message.server.ts';
-import { calendarAddress, requesterOf } from '../scheduling/scheduling.server.ts';
+import { calendarAddress, requesterOf, scheduleToken } from '../scheduling/scheduling.server.ts';
 import type { Route } from './+types/consultation.route';
+import { consultationReceived } from './consultation.mails.server.tsx';
 import ConsultationPanel from './consultation.panel.tsx';
-import { consultationForm } from './consultation.server.ts';
 import { consultationToasts } from './consultation.toasts.ts';
+
+const common: Pick<ReceivedForm<Inquiry>, 'toasts' | 'persist' | 'detail' | 'next'> = {
+	toasts: consultationToasts,
+	async persist(tx, { email }, recorded, _, services) {
+		await enqueueLeadMails(tx, services, consultationReceived, { email, ...recorded, about: 'consultation' });
+		return { request: recorded.websiteDataId };
+	},
+	async detail({ name, email }, { request = '' }, services) {
+		const token = await scheduleToken(services, request);
+		return { token, calendar: calendarAddress(services, { token, name, email }) };
+	},
+	next: ({ token }) => `${paths.consultation}?step=calendar&token=${token}`,
+};
+
+const individual: ReceivedForm<Inquiry> = {
+	...common,
+	id: 'consultation-individual',
+	schema: individualSchema,
+	toLead: (value) => ({ form_name: formNames.demo, ...leadRow(value) }),
+};
+
+const team: ReceivedForm<Inquiry> = {
+	...common,
+	id: 'consultation-team',
+	schema: teamSchema,
+	toLead: (value) => ({ form_name: formNames.businessDemo, ...leadRow(value) }),
+};
+
+function consultationForm(formData: FormData): ReceivedForm<Inquiry> {
+	return formData.get('kind') === 'team' ? team : individual;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('consultation', matches);
 

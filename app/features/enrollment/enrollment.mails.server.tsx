@@ -6,16 +6,98 @@ import { TextMail } from '#app/mails/text-mail.tsx';
 import type { Services } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { enrollmentMails } from '#content/mails/enrollment.ts';
+import { teamMails } from '#content/mails/teams.ts';
 import { myReceipts } from '#content/my/receipts.ts';
 import { myRefund } from '#content/my/refund.ts';
 import { myPaths } from '#content/my.ts';
 import { operatorMailKinds } from './enrollment-operator.mails.server.tsx';
 import { type AboutEnrollment, amountOf, enrollmentOf, findEnrollment, type Row } from './enrollment-row.server.ts';
 import { hasOtherPlace, isTooLate } from './lifetime-places.server.ts';
+import type { OrderAccess } from './order-access.server.ts';
 import { orderAccess, startAfterAccess } from './order-access.server.ts';
 import { checkoutPage, paymentMethod, teamPaymentMethod } from './payment-method.server.ts';
 import { lastRefundDay, paymentDay } from './refund-window.server.ts';
-import { teamPaidMail, teamRefundedMail, teamReservedMail } from './team-order.mails.tsx';
+
+/** What the emails about an order of seats say. Amounts and days are in words. */
+interface TeamOrderFacts {
+	site: string;
+	seats: number;
+	amount: string;
+	reference: string;
+}
+
+/**
+ * The seats are reserved.
+ * @param checkout The reservation's address.
+ * @param canPay Whether it leads to a payment.
+ * @param after The first day after the seats that the team has; undefined if these do not wait for it.
+ */
+function teamReservedMail({
+	site,
+	seats,
+	amount,
+	reference,
+	checkout,
+	canPay,
+	after,
+}: TeamOrderFacts & { checkout: string; canPay: boolean; after: string | undefined }) {
+	const { subject, text, follows, labels, notConnected, action, show, paying, refund, ...words } = teamMails.reserved;
+	const body = (
+		<Mail site={site} {...words}>
+			<P>{text(seats, amount)}</P>
+			{after && <P>{follows(after)}</P>}
+			<Facts facts={[{ label: labels.reference, value: reference }]} />
+			{!canPay && <P>{notConnected}</P>}
+			<Action href={checkout}>{canPay ? action : show}</Action>
+			{canPay && <P>{paying}</P>}
+			<P>{refund}</P>
+		</Mail>
+	);
+	return { subject, body };
+}
+
+/** The seats are paid. @param access What they give. @param lastDay Of the refund window. */
+function teamPaidMail({
+	site,
+	seats,
+	amount,
+	reference,
+	access,
+	lastDay,
+}: TeamOrderFacts & { access: OrderAccess | undefined; lastDay: string }) {
+	const { subject, text, follows, labels, how, action, receipt, cancel, ...words } = teamMails.paid;
+	const facts = [
+		{ label: labels.amount, value: amount },
+		...(access?.isLater ? [{ label: labels.start, value: access.starts }] : []),
+		{ label: labels.cancel, value: lastDay },
+		{ label: labels.reference, value: reference },
+	];
+	const link = { label: action, href: site + myPaths.team };
+	const body = (
+		<TextMail
+			site={site}
+			words={words}
+			before={[text(seats), ...(access?.follows ? [follows(access.starts)] : [])]}
+			facts={facts}
+			after={[how, receipt, cancel(lastDay)]}
+			action={link}
+		/>
+	);
+	return { subject, body };
+}
+
+function teamRefundedMail({ site, amount, reference }: Omit<TeamOrderFacts, 'seats'>) {
+	const { subject, text, labels, ended, creditNote, ...words } = teamMails.refunded;
+	const action = { label: creditNote, href: site + myReceipts.path };
+	const facts = [
+		{ label: labels.amount, value: amount },
+		{ label: labels.reference, value: reference },
+	];
+	return {
+		subject,
+		body: <TextMail site={site} words={words} before={[text]} facts={facts} action={action} after={[ended]} />,
+	};
+}
 
 /** To the person: the place is reserved, with a link to pay. No longer due once it is paid or canceled. */
 export const enrollmentReserved: MailKind<AboutLead> = {

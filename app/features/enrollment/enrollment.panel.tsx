@@ -1,9 +1,36 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
+import { FormNote } from '#app/forms/form-note.tsx';
+import { LeadSelect } from '#app/forms/lead-select.tsx';
+import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { usePrice } from '#app/settings/use-price.ts';
+import { SubmitButton } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/fields.tsx';
 import { leaveOverlays } from '#app/ui/overlays.ts';
 import { PriceSummary } from '#app/ui/price-summary.tsx';
 import { enrollment } from '#content/dialogs.ts';
-import { EnrollmentForm } from './enrollment.form.tsx';
+import { leadFields } from '#content/lead-fields.ts';
+import { paths } from '#content/navigation.ts';
+import { enrollmentSchema } from './enrollment.schema.ts';
+
+const { fields: copy, terms } = enrollment;
+
+function EnrollmentForm({ onAccepted }: { onAccepted(answer: FormAnswer): void }) {
+	const state = useSiteForm({ id: 'enrollment', action: paths.enrollment, schema: enrollmentSchema, onAccepted });
+	const { fields, busy } = state;
+	return (
+		<SiteForm state={state} className="form" label={enrollment.title}>
+			<TextField meta={fields.fullName} {...copy.fullName} autoComplete="name" />
+			<TextField meta={fields.email} {...copy.email} type="email" autoComplete="email" />
+			<TextField meta={fields.sector} {...copy.sector} />
+			<LeadSelect meta={fields.experienceLevel} field={leadFields.experience_level} {...copy.experienceLevel} />
+			<LeadSelect meta={fields.referralSource} field={leadFields.referral_source} {...copy.referralSource} />
+			<FormNote {...terms} />
+			<SubmitButton busy={busy} busyLabel={enrollment.busy}>
+				{enrollment.button}
+			</SubmitButton>
+		</SiteForm>
+	);
+}
 
 /** Time to read the toast before the checkout page opens. */
 const REDIRECT_MS = 1500;

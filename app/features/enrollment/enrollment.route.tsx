@@ -1,3 +1,5 @@
+import { leadRow } from '#app/crm/lead-row.ts';
+import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
@@ -5,11 +7,31 @@ import { servicesOf } from '#app/services.ts';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { enrollment } from '#content/dialogs.ts';
 import { formNext } from '#content/form-next.ts';
+import { formNames } from '#content/options.ts';
 import type { Route } from './+types/enrollment.route';
 import EnrollmentPanel from './enrollment.panel.tsx';
-import { enrollmentForm } from './enrollment.server.ts';
+import { type Enrollment, enrollmentSchema } from './enrollment.schema.ts';
 import { enrollmentToasts } from './enrollment.toasts.ts';
-import { paymentMethod } from './payment-method.server.ts';
+import { enqueueReservationMails } from './enrollment-actions.server.ts';
+import { reserve } from './orders.server.ts';
+import { checkoutPage, paymentAddress, paymentMethod } from './payment-method.server.ts';
+
+const enrollmentForm: ReceivedForm<Enrollment> = {
+	id: 'enrollment',
+	schema: enrollmentSchema,
+	toasts: enrollmentToasts,
+	toLead: ({ fullName, ...value }) => ({ form_name: formNames.enrollment, name: fullName, ...leadRow(value) }),
+	async persist(tx, { email }, recorded, _, services) {
+		const reference = await reserve(tx, services, { ...recorded, source: 'checkout', acceptsTerms: true });
+		await enqueueReservationMails(tx, services, { email, ...recorded });
+		return { reference };
+	},
+	detail: async ({ email }, { reference = '' }, services) => ({
+		reference,
+		checkout: await paymentAddress(services, reference, email),
+	}),
+	next: ({ reference = '' }) => checkoutPage(reference),
+};
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('enrollment', matches);
 

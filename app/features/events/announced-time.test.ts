@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announcedTime } from './announced-time.server.ts';
+import { announcedTime } from './events.server.ts';
 
 const announced = '12:00 PM EST / 5:00 PM GMT';
 

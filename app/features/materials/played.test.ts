@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addParts, type Parts, playable, secondsOf } from './played.ts';
+import { addParts, type Parts, playable, secondsOf } from './watched.server.ts';
 
 it.each<[string, Parts, Parts, number, Parts]>([
 	['adds what is new', [[0, 10]], [[5, 20]], 100, [[0, 20]]],

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { data, Link, redirect } from 'react-router';
+import * as z from 'zod/mini';
+import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
+import type { FormToasts } from '#app/forms/answer.ts';
+import { LinkForm, LinkSent } from '#app/forms/link-form.tsx';
+import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { receive } from '#app/forms/receive.server.ts';
+import { email } from '#app/forms/rules.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
@@ -13,10 +20,89 @@ import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 import type { Route } from './+types/join.route';
 import { enterEvent, type JoinView, joinPageAddress, joinView } from './join.server.ts';
-import { LostLinkForm } from './lost-link.form.tsx';
-import { LOST_LINK } from './lost-link.schema.ts';
-import { lostLinkForm } from './lost-link.server.ts';
-import { lostLinkToasts } from './lost-link.toasts.ts';
+import { workshopRegistered } from './registrations.mails.server.tsx';
+import { joinPath } from './registrations.server.ts';
+
+const { sent, failure } = joinPage.lost;
+
+/** The same for every address, registered or not. */
+const lostLinkToasts = {
+	success: { kind: 'success', ...sent },
+	failure: { kind: 'destructive', ...failure },
+} satisfies FormToasts;
+
+const LOST_LINK = 'join-link';
+
+const lostLinkSchema = z.object({ email: email(joinPage.lost.invalid) });
+
+type LostLink = z.output<typeof lostLinkSchema>;
+
+const RESEND_MINUTES = 10;
+
+/**
+ * The form that requests a join link again, on the server: resends the email sent after registering. The response is the same
+ * whether or not the address is registered.
+ * @param slug The event's.
+ */
+function lostLinkForm(slug: string): ReceivedForm<LostLink, undefined, undefined> {
+	return {
+		id: LOST_LINK,
+		schema: lostLinkSchema,
+		toasts: lostLinkToasts,
+		identity: ({ email }) => [slug, email],
+		toLead: undefined,
+		async persist(tx, { email }, _, __, services) {
+			const registration = await tx
+				.selectFrom('event_registrations as registration')
+				.innerJoin('events', 'events.event_uuid', 'registration.event_uuid')
+				.select(['registration.id', 'registration.email', 'registration.customer_uuid'])
+				.where('events.slug', '=', slug)
+				.where('registration.cancelled_at', 'is', null)
+				.where((where) =>
+					where.eb(where.fn('lower', ['registration.email']), '=', where.fn('lower', [where.val(email)])),
+				)
+				.executeTakeFirst();
+			if (!registration) return undefined;
+			await enqueueMailAtMostEvery(RESEND_MINUTES, tx, services, workshopRegistered, {
+				// The stored address: one that differs in case may be another person's mailbox.
+				to: registration.email,
+				customerUuid: registration.customer_uuid,
+				params: { registrationId: registration.id },
+			});
+			return undefined;
+		},
+		next: () => `${joinPath(slug)}?sent`,
+	};
+}
+
+interface Props {
+	page: string;
+	/** The form was sent without scripts. */
+	isSent: boolean;
+}
+
+function LostLinkForm({ page, isSent }: Props) {
+	const [isFresh, setFresh] = useState(false);
+	const { heading, text, email, button, busy, sent } = joinPage.lost;
+	if (isSent || isFresh) return <LinkSent title={sent.title} text={sent.description} isFresh={isFresh} />;
+	return (
+		<section className="grid gap-4">
+			<h2 className="h3">{heading}</h2>
+			<p>{text}</p>
+			<LinkForm
+				id={LOST_LINK}
+				page={page}
+				schema={lostLinkSchema}
+				label={heading}
+				email={{ label: email }}
+				button={button}
+				busyLabel={busy}
+				variant="secondary"
+				onDone={() => setFresh(true)}
+			/>
+		</section>
+	);
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const event = loaderData?.view?.event;

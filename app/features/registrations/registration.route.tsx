@@ -1,17 +1,79 @@
 import { data, Link } from 'react-router';
 import { receive } from '#app/forms/receive.server.ts';
-import { answerInPlace } from '#app/forms/site-form.tsx';
+import { answerInPlace, SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
-import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { ButtonLink, buttonClass, SubmitButton } from '#app/ui/button.tsx';
 import { EventFacts, EventNotFound } from '#app/ui/event-page.tsx';
+import { SelectField, TextField } from '#app/ui/fields.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { paths } from '#content/navigation.ts';
 import { registrationPage } from '#content/registration.ts';
 import type { Route } from './+types/registration.route';
 import { changeForm, isOpen, managePath, type RegistrationView, registrationView } from './manage.server.ts';
-import { MoveForm, RenameForm, StepForm } from './registration.form.tsx';
+import { moveSchema, registrationForms, renameSchema, stepSchema } from './registration.schema.ts';
 import { failures } from './registration.toasts.ts';
+
+interface Props {
+	action: string;
+	version: string;
+}
+
+interface StepProps extends Props {
+	name: 'accept' | 'cancel';
+	label: string;
+	busyLabel: string;
+}
+
+function StepForm({ name, action, version, label, busyLabel }: StepProps) {
+	const id = registrationForms[name];
+	const state = useSiteForm({ id, action, schema: stepSchema });
+	return (
+		<SiteForm state={state} label={label}>
+			<Hidden intent={id} version={version} />
+			<SubmitButton busy={state.busy} busyLabel={busyLabel}>
+				{label}
+			</SubmitButton>
+		</SiteForm>
+	);
+}
+
+function RenameForm({ action, version, name }: Props & { name: { first: string; last: string } }) {
+	const { heading, first, last, button, busy } = registrationPage.name;
+	const defaultValue = { firstName: name.first, lastName: name.last };
+	const state = useSiteForm({ id: registrationForms.rename, action, schema: renameSchema, defaultValue });
+	const { fields } = state;
+	return (
+		<SiteForm state={state} className="form" label={heading}>
+			<Hidden intent={registrationForms.rename} version={version} />
+			<div className="grid gap-5 sm:grid-cols-2">
+				<TextField meta={fields.firstName} label={first} autoComplete="given-name" />
+				<TextField meta={fields.lastName} label={last} autoComplete="family-name" />
+			</div>
+			<SubmitButton busy={state.busy} busyLabel={busy} variant="secondary">
+				{button}
+			</SubmitButton>
+		</SiteForm>
+	);
+}
+
+function MoveForm({ action, version, dates }: Props & { dates: { value: string; label: string }[] }) {
+	const { heading, text, field, prompt, button, busy } = registrationPage.move;
+	const state = useSiteForm({ id: registrationForms.move, action, schema: moveSchema });
+	return (
+		<SiteForm state={state} className="form" label={heading}>
+			<Hidden intent={registrationForms.move} version={version} />
+			<SelectField meta={state.fields.to} label={field} prompt={prompt} options={dates} help={text} />
+			<SubmitButton busy={state.busy} busyLabel={busy} variant="secondary">
+				{button}
+			</SubmitButton>
+		</SiteForm>
+	);
+}
+
+function Hidden(values: { intent: string; version: string }) {
+	return Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('registration', matches);
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { startZoomServer, type ZoomServer, zoomSettings } from '../../../tests/zoom-server.ts';
-import { enqueueSessionReports } from './session-report.server.ts';
+import { enqueueSessionReports } from './session-report.job.server.ts';
 
 const MEETING = '123456789';
 const NOW = new Date('2026-11-24T17:30:00Z');

@@ -6,8 +6,8 @@ import { advanceQueue, runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { startZoomServer, type ZoomServer, zoomSettings, zoomWebinar } from '../../../tests/zoom-server.ts';
+import { registerInRooms } from './event-mails.job.server.ts';
 import { enqueueEventMails } from './event-mails.server.ts';
-import { registerInRooms } from './rooms.server.ts';
 
 const HOUR = 3600_000;
 const PAGE = '/events/cv-to-website';

@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { data, Link } from 'react-router';
+import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
+import { LinkForm, LinkSent } from '#app/forms/link-form.tsx';
 import { type ReceivedForm, receive } from '#app/forms/receive.server.ts';
 import { isTimeZone } from '#app/forms/rules.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
@@ -12,14 +15,66 @@ import type { Route } from './+types/booking.route';
 import { availabilityRule, freeStarts } from './availability.server.ts';
 import { cancelForm, moveForm } from './booking.server.ts';
 import { CalendarPage, isStandalone, revalidateOnConflict } from './calendar-page.tsx';
-import { LostBookingForm } from './lost-booking.form.tsx';
-import { lostBookingForm } from './lost-booking.server.ts';
 import { CancelForm, MoveForm } from './schedule.form.tsx';
-import { type Cancellation, LOST_BOOKING, type LostBooking, type Move } from './schedule.schema.ts';
+import { type Cancellation, LOST_BOOKING, type LostBooking, lostBookingSchema, type Move } from './schedule.schema.ts';
 import { changeToasts, lostBookingToasts } from './schedule.toasts.ts';
+import { bookingConfirmed, bookingMoved } from './scheduling.mails.server.tsx';
 import { type Booking, findBooking } from './scheduling.server.ts';
 import { type Clock, formatDay, formatTimeSpan, timeLabel } from './times.ts';
 import { useZone, ZoneSelect } from './zone-select.tsx';
+
+const RESEND_MINUTES = 10;
+
+/**
+ * The form that requests the link to a booking again, on the server: resends the email with the time of each upcoming booking.
+ * The response is the same whether or not the address has a booking.
+ */
+const lostBookingForm: ReceivedForm<LostBooking, undefined, undefined> = {
+	id: LOST_BOOKING,
+	schema: lostBookingSchema,
+	toasts: lostBookingToasts,
+	toLead: undefined,
+	async persist(tx, { email }, _, __, services) {
+		const bookings = await tx
+			.selectFrom('bookings')
+			.select(['booking_uuid as bookingUuid', 'sequence', 'email as to', 'customer_uuid as customerUuid'])
+			.where((where) => where.eb(where.fn('lower', ['email']), '=', where.fn('lower', [where.val(email)])))
+			.where('status', '=', 'booked')
+			.where('starts_at', '>', services.now())
+			.orderBy('starts_at')
+			.execute();
+		for (const { bookingUuid, sequence, to, customerUuid } of bookings) {
+			const kind = sequence === 0 ? bookingConfirmed : bookingMoved;
+			// To the stored address: one that differs in case may be another person's mailbox.
+			const mail = { to, customerUuid, params: { bookingUuid, sequence } };
+			await enqueueMailAtMostEvery(RESEND_MINUTES, tx, services, kind, mail);
+		}
+		return undefined;
+	},
+	next: () => `${paths.booking}?sent`,
+};
+
+function LostBookingForm() {
+	const [isFresh, setFresh] = useState(false);
+	const { heading, text, email, button, busy, sent } = schedule.lost;
+	if (isFresh) return <LinkSent title={sent.title} text={sent.description} isFresh />;
+	return (
+		<section className="mb-8 grid gap-4" aria-label={heading}>
+			<h2 className="h3">{heading}</h2>
+			<p>{text}</p>
+			<LinkForm
+				id={LOST_BOOKING}
+				page={paths.booking}
+				schema={lostBookingSchema}
+				label={heading}
+				email={{ label: email }}
+				button={button}
+				busyLabel={busy}
+				onDone={() => setFresh(true)}
+			/>
+		</section>
+	);
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('booking', matches);
 

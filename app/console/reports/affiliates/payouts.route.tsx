@@ -1,15 +1,20 @@
-import { actionsOf } from '#app/act.server.ts';
+import * as z from 'zod/mini';
+import { type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
 import { consolePaths } from '#app/console/kit/icons.tsx';
+import { lockAffiliate } from '#app/features/affiliates/actions.server.ts';
 import { countPayouts, listPayouts } from '#app/features/affiliates/affiliate-lists.server.ts';
+import { correctPayout, recordPayout } from '#app/features/affiliates/payouts.server.ts';
 import {
 	type Balance,
 	balancesOf,
 	getMonthlyStatistics,
 	sumStatistics,
 } from '#app/features/affiliates/statistics.server.ts';
+import { optionalText, text } from '#app/forms/rules.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { formatAmount, formatMoney } from '#app/ui/money.ts';
+import { formatAmount, formatMoney, parseAmount } from '#app/ui/money.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '../../kit/form.tsx';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
@@ -17,11 +22,83 @@ import { can } from '../../kit/permissions.ts';
 import { Section } from '../../kit/section.tsx';
 import { formatDay } from '../../kit/times.ts';
 import { Time } from '../../kit/values.tsx';
+import { requireId } from '../id.ts';
 import { ReportTable } from '../reports-table.tsx';
 import type { Route } from './+types/payouts.route';
 import { requireAffiliate } from './affiliate.server.ts';
 import { AffiliateFrame, affiliatesPages } from './affiliate-frames.tsx';
-import { correctPayoutAction, recordPayoutAction } from './payout-actions.server.ts';
+
+const { gone, payouts } = affiliatesPages;
+const { pay, correcting } = payouts;
+const { messages } = pay;
+
+const paySchema = z
+	.object({
+		amount: text(1, messages.amount).check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, messages.amount)),
+		currency: text(1, messages.currency).check(z.regex(/^[a-z]{3}$/, messages.currency)),
+		note: optionalText(),
+		evenSo: z._default(z.string(), ''),
+	})
+	.check(
+		z.refine(({ amount, currency }) => parseAmount(amount, currency) > 0, { path: ['amount'], error: messages.amount }),
+	);
+
+type Payment = z.output<typeof paySchema>;
+
+const pageOf = (id: string) => `${consolePaths.affiliates}/${id}/payouts`;
+
+const recordPayoutAction = defineAction({
+	name: 'affiliates.pay',
+	form: (form) => `pay-${form.get('currency')}`,
+	schema: paySchema,
+	errors: {
+		gone,
+		changed: pay.stale,
+		due: (due: number, { value: { amount, currency } }: ActionContext<Payment>) => ({
+			status: 409,
+			fields: {
+				amount: [
+					pay.other
+						.replace('{due}', formatMoney(due, currency))
+						.replace('{amount}', formatMoney(parseAmount(amount, currency), currency)),
+				],
+			},
+		}),
+	},
+	run: async ({ tx, services, value, form, params }) => {
+		const id = requireId(params.affiliate);
+		const { currency, note } = value;
+		const cents = parseAmount(value.amount, currency);
+		const evenSo = value.evenSo !== '';
+		await lockAffiliate(tx, id);
+		// A second click on a payout of another amount than the due one would record it twice.
+		if (String(await countPayouts(tx, id)) !== form.get('version')) throw new DomainError('changed');
+		const payout = await recordPayout(tx, services, id, { cents, currency, note, evenSo });
+		return {
+			audit: { subject: { kind: 'affiliate', id }, after: { cents, currency, payout, ...(evenSo ? { evenSo } : {}) } },
+			to: pageOf(id),
+			toast: { kind: 'success', ...pay.done },
+		};
+	},
+});
+
+const correctPayoutAction = defineAction({
+	name: 'affiliates.correct-payout',
+	form: 'correct',
+	schema: z.object({ note: optionalText() }),
+	errors: { gone: { description: correcting.gone, form: 'payouts' } },
+	run: async ({ tx, services, value, form, params }) => {
+		const id = requireId(params.affiliate);
+		const payout = requireId(String(form.get('id')));
+		const { correctionUuid, affiliateUuid } = await correctPayout(tx, services, payout, value.note);
+		if (affiliateUuid !== id) throw new DomainError('gone');
+		return {
+			audit: { subject: { kind: 'affiliate', id }, before: { payout }, after: { correction: correctionUuid } },
+			to: pageOf(id),
+			toast: { kind: 'success', ...correcting.done },
+		};
+	},
+});
 
 const words = affiliatesPages.payouts;
 

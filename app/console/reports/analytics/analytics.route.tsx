@@ -1,26 +1,275 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
+import type { ErrorStats } from '#app/features/analytics/reports/errors.server.ts';
+import type { Dimension, Filter } from '#app/features/analytics/reports/report-query.server.ts';
 import { parseReportQuery } from '#app/features/analytics/reports/report-query.server.ts';
+import type { Vital, VitalStats } from '#app/features/analytics/reports/vitals.server.ts';
+import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConsoleField, FormContext } from '../../kit/form.tsx';
 import { consoleHead, privateHeaders } from '../../kit/head.ts';
 import { Tabs } from '../../kit/tabs.tsx';
 import { formatDay, timesNote } from '../../kit/times.ts';
+import { Time } from '../../kit/values.tsx';
+import { formatCount } from '../format.ts';
 import { ReportStyles } from '../styles.tsx';
 import type { Route } from './+types/analytics.route';
-import { analyticsPage } from './columns.tsx';
+import { analyticsPage, countColumns, numberColumn, ReportSection, Value } from './columns.tsx';
 import { ConversionsView } from './conversions-view.tsx';
-import { ErrorsView } from './errors-view.tsx';
-import { Filters } from './filters.tsx';
 import { FormsView } from './forms-view.tsx';
+import type { ReportOf } from './load-report.server.ts';
 import { type AnalyticsReport, loadReport } from './load-report.server.ts';
+import { valueName } from './names.ts';
 import { Overview } from './overview.tsx';
 import { PagesView } from './pages-view.tsx';
 import { type Period, periodOf } from './period.ts';
-import { PeriodForm } from './period-form.tsx';
-import { type AnalyticsQuery, parseQuery, urlOf, views } from './query.ts';
-import { SourcesView } from './sources-view.tsx';
+import { type AnalyticsQuery, fieldsOf, parseQuery, presets, urlOf, views } from './query.ts';
 import { VisitorsView } from './visitors-view.tsx';
-import { VitalsView } from './vitals-view.tsx';
+
+const ID = 'analytics-period';
+const OWN_FIELDS = ['from', 'until', 'compare', 'robots'];
+
+interface Props {
+	query: AnalyticsQuery;
+	errors: Record<string, string[]> | undefined;
+}
+
+function PeriodForm({ query, errors }: Props) {
+	const words = analyticsPage.period;
+	const { period, compare, filter } = query;
+	const isOpen = errors !== undefined || period === 'chosen' || !compare || filter.is_bot !== undefined;
+	return (
+		<search>
+			<nav className="console-chips" aria-label={words.period}>
+				{presets.map((name) => (
+					<Link key={name} to={urlOf(query, { period: name })} aria-current={name === period ? 'page' : undefined}>
+						{words.options[name]}
+					</Link>
+				))}
+			</nav>
+			{/* Another query has other values. */}
+			<details key={urlOf(query)} className="reports-options" open={isOpen}>
+				<summary>{words.more}</summary>
+				<OptionsForm query={query} errors={errors} />
+			</details>
+		</search>
+	);
+}
+
+function OptionsForm({ query, errors }: Props) {
+	const words = analyticsPage.period;
+	const entered = { from: query.from, until: query.until };
+	const answer: FormAnswer | undefined = errors && {
+		form: ID,
+		outcome: 'refused',
+		result: { status: 'error', error: errors, initialValue: entered },
+	};
+	const field = { optional: true };
+	const bots = query.filter.is_bot === true ? 'yes' : (query.filter.is_bot ?? 'no');
+	return (
+		<form className="console-filter" aria-label={words.label}>
+			<FormContext value={{ id: ID, answer }}>
+				<ConsoleField {...field} name="from" label={words.from} type="date" defaultValue={query.from} />
+				<ConsoleField {...field} name="until" label={words.until} type="date" defaultValue={query.until} />
+				<ConsoleField
+					{...field}
+					name="compare"
+					label={words.compare}
+					options={Object.entries(words.comparing).map(([value, label]) => ({ value, label }))}
+					defaultValue={query.compare ? 'yes' : 'no'}
+				/>
+				<ConsoleField
+					{...field}
+					name="robots"
+					label={words.robots}
+					options={Object.entries(words.robotsOptions).map(([value, label]) => ({ value, label }))}
+					defaultValue={String(bots || 'no')}
+				/>
+			</FormContext>
+			{fieldsOf(query)
+				.filter(([name]) => !OWN_FIELDS.includes(name))
+				.map(([name, value]) => (
+					<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+				))}
+			<Button type="submit" variant="secondary" size="small">
+				{words.button}
+			</Button>
+		</form>
+	);
+}
+
+const vitals = {
+	ratings: { good: 'Good', 'needs-improvement': 'Needs improvement', poor: 'Poor' },
+	names: {
+		LCP: 'Largest Contentful Paint',
+		CLS: 'Cumulative Layout Shift',
+		INP: 'Interaction to Next Paint',
+		FCP: 'First Contentful Paint',
+		TTFB: 'Time to First Byte',
+	},
+} as const;
+
+const { names, ratings } = vitals;
+
+function VitalsView({ query, report }: { query: AnalyticsQuery; report: ReportOf<'vitals'> }) {
+	return (
+		<ReportSection
+			heading="Core Web Vitals"
+			text="The 75th percentile: three quarters of visits were at least this fast. Ratings follow the Core Web Vitals thresholds."
+			result={report.vitals}
+			rowKey={({ page, vital }) => `${page} ${vital}`}
+			columns={[
+				{ head: 'Page', cell: ({ page }) => <Value query={query} name="page" value={page} /> },
+				{
+					head: 'Metric',
+					cell: ({ vital }) => (
+						<>
+							{names[vital]} <span className="soft">{vital}</span>
+						</>
+					),
+				},
+				{
+					head: '75th percentile',
+					isNumber: true,
+					cell: ({ vital, now, before }) => (
+						<>
+							{formatVital(vital, now.p75)}
+							{before && <span className="console-sub">{formatVital(vital, before.p75)}</span>}
+						</>
+					),
+				},
+				{
+					head: 'Rating',
+					cell: ({ now }) =>
+						now.rating && <span className={`reports-rating-${now.rating}`}>{ratings[now.rating]}</span>,
+				},
+				numberColumn<VitalStats>('Good · needs improvement · poor', ({ good, needsImprovement, poor }) =>
+					[good, needsImprovement, poor].map(formatCount).join(' · '),
+				),
+			]}
+		/>
+	);
+}
+
+/** CLS has no unit, the others are in milliseconds. */
+function formatVital(vital: Vital, value: number | null): string {
+	if (value === null) return '–';
+	if (vital === 'CLS') return value.toFixed(2);
+	return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
+}
+
+const dimensions = {
+	source: 'source',
+	medium: 'medium',
+	campaign: 'campaign',
+	affiliate: 'affiliate',
+	country: 'country',
+	device_type: 'device',
+	browser_name: 'browser',
+	language: 'language',
+	screen: 'screen',
+	entry: 'entry page',
+	page: 'page viewed',
+} as const;
+
+function Filters({ query }: { query: AnalyticsQuery }) {
+	const { is_bot, ...filter } = query.filter;
+	const set = Object.entries(filter) as [Dimension | 'page', string | null][];
+	if (set.length === 0) return null;
+	const bots: Filter = is_bot === undefined ? {} : { is_bot };
+	return (
+		<section className="reports-filters" aria-label="Only visits where">
+			<span className="soft">Only visits where</span>
+			<ul>
+				{set.map(([name, value]) => {
+					const { [name]: _, ...rest } = filter;
+					const sentence = (value === null ? 'there is no {name}' : '{name} is {value}')
+						.replace('{name}', dimensions[name])
+						.replace('{value}', () => valueName(name, value));
+					return (
+						<li key={name}>
+							{sentence}{' '}
+							<a href={urlOf(query, { filter: { ...rest, ...bots } })}>
+								{'Remove'}
+								<span className="console-hidden">: {sentence}</span>
+							</a>
+						</li>
+					);
+				})}
+			</ul>
+			{set.length > 1 && <a href={urlOf(query, { filter: bots })}>Clear filters</a>}
+		</section>
+	);
+}
+
+const campaignsWords = { heading: 'Campaigns' } as const;
+
+const sourcesWords = {
+	heading: 'Sources',
+	text: 'From the link’s UTM parameters, otherwise the referring site. Direct: neither.',
+} as const;
+
+const { columns } = analyticsPage;
+
+function SourcesView({ query, report }: { query: AnalyticsQuery; report: ReportOf<'sources'> }) {
+	return (
+		<>
+			<ReportSection
+				{...sourcesWords}
+				result={report.sources}
+				rowKey={({ source, medium, campaign, affiliate }) => [source, medium, campaign, affiliate].join('\n')}
+				columns={[
+					{ head: columns.source, cell: ({ source }) => <Value query={query} name="source" value={source} /> },
+					...(['medium', 'campaign', 'affiliate'] as const).map((name) => ({
+						head: columns[name],
+						cell: (row: { [Each in typeof name]: string | null }) =>
+							row[name] && <Value query={query} name={name} value={row[name]} />,
+					})),
+					...countColumns,
+				]}
+			/>
+			<ReportSection
+				{...campaignsWords}
+				result={report.campaigns}
+				rowKey={({ value }) => value ?? ''}
+				columns={[
+					{ head: columns.campaign, cell: ({ value }) => <Value query={query} name="campaign" value={value} /> },
+					...countColumns,
+				]}
+			/>
+		</>
+	);
+}
+
+function ErrorsView({ query, report }: { query: AnalyticsQuery; report: ReportOf<'errors'> }) {
+	return (
+		<ReportSection
+			heading="Browser errors"
+			result={report.errors}
+			empty="No errors in this period."
+			rowKey={({ message }) => message}
+			columns={[
+				{ head: 'Message', cell: ({ message }) => message },
+				numberColumn<ErrorStats>('Visits', ({ sessions }) => formatCount(sessions)),
+				numberColumn<ErrorStats>('Count', ({ times }) => formatCount(times)),
+				{
+					head: 'Pages',
+					cell: ({ now }) => (
+						<ul className="reports-plain">
+							{now.pages.map((page) => (
+								<li key={page}>
+									<Value query={query} name="page" value={page} />
+								</li>
+							))}
+						</ul>
+					),
+				},
+				{ head: 'Last seen', cell: ({ now }) => now.lastSeen && <Time at={new Date(now.lastSeen)} /> },
+			]}
+		/>
+	);
+}
 
 const viewsWords = {
 	label: 'Reports',

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
-import { actionsOf } from '#app/act.server.ts';
+import { ActionAnswer, type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
 import { consolePaths } from '#app/console/kit/icons.tsx';
+import { deleteCareerMapFile, forgetCareerMap } from '#app/features/career-map/delete-career-map.server.ts';
+import {
+	getCareerMapPage,
+	retryCareerMap,
+	sendCareerMapLink,
+} from '#app/features/career-map/operators-actions.server.ts';
 import { getRequest } from '#app/features/career-map/requests.server.ts';
 import { servicesOf } from '#app/services.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { Refusal } from '../../kit/form.tsx';
 import { Confirmation, FormButton } from '../../kit/form-button.tsx';
 import { operatorContext } from '../../kit/guard.server.ts';
@@ -17,8 +24,74 @@ import { formatDuration } from '../format.ts';
 import { requireId } from '../id.ts';
 import { ReportStyles } from '../styles.tsx';
 import type { Route } from './+types/career-map.route';
-import { deleteRequest, openReport, retryRequest, sendLink } from './career-map-actions.server.ts';
 import { careerMapsPages, outcomeWords, secondsBetween } from './outcome-words.ts';
+
+const { errors, retry, link, remove } = careerMapsPages.one;
+
+const form = 'career-map';
+const requestOf = ({ params }: Pick<ActionContext, 'params'>) => requireId(params.map);
+const subjectOf = (id: string) => ({ kind: 'career-map', id });
+const pageOf = (id: string) => `${consolePaths.careerMaps}/${id}`;
+
+/** Opens the report with a read-only link. */
+const openReport = defineAction({
+	name: 'career-maps.open',
+	form,
+	errors,
+	run: async (context) => {
+		const id = requestOf(context);
+		return { audit: { subject: subjectOf(id) }, to: await getCareerMapPage(context.tx, context.services, id) };
+	},
+});
+
+const retryRequest = defineAction({
+	name: 'career-maps.retry',
+	form,
+	errors,
+	run: async (context) => {
+		const id = requestOf(context);
+		const before = await retryCareerMap(context.tx, context.services, id);
+		return {
+			audit: { subject: subjectOf(id), before: { ...before }, after: { status: 'received' } },
+			to: pageOf(id),
+			toast: { kind: 'success', ...retry.done },
+		};
+	},
+});
+
+const sendLink = defineAction({
+	name: 'career-maps.send-link',
+	form,
+	errors: { ...errors, exists: link.already },
+	run: async (context) => {
+		const id = requestOf(context);
+		const isSent = await sendCareerMapLink(context.tx, context.services, id);
+		if (!isSent) throw new DomainError('exists');
+		return { audit: { subject: subjectOf(id) }, to: pageOf(id), toast: { kind: 'success', ...link.done } };
+	},
+});
+
+/** Deletes the file before the row, so that no row claims a deletion that did not happen. */
+const deleteRequest = defineAction({
+	name: 'career-maps.delete',
+	form,
+	errors,
+	prepare: async (context) => {
+		const { services } = context;
+		const id = requestOf(context);
+		try {
+			await deleteCareerMapFile(services, id);
+		} catch (err) {
+			services.log.error({ err, careerMap: id }, 'a CV could not be deleted by an operator');
+			throw new ActionAnswer({ status: 503, description: remove.failed });
+		}
+	},
+	run: async (context) => {
+		const id = requestOf(context);
+		if (!(await forgetCareerMap(context.tx, context.services, id))) throw new DomainError('deleted');
+		return { audit: { subject: subjectOf(id) }, to: pageOf(id), toast: { kind: 'success', ...remove.done } };
+	},
+});
 
 const { one: words, standings } = careerMapsPages;
 

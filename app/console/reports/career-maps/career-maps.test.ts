@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failCareerMap } from '#app/features/career-map/career-map-done.server.ts';
+import { failCareerMap } from '#app/features/career-map/career-map.job.server.ts';
 import { loadMap } from '#app/features/career-map/map.server.ts';
 import { careerMapRow, requestCareerMap } from '../../../../tests/career-map.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';

@@ -14,9 +14,7 @@ import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { type StripeServer, startStripeServer, stripeSettings } from '../../../../tests/stripe-server.ts';
 import { startZoomServer, type ZoomServer, zoomSettings } from '../../../../tests/zoom-server.ts';
-import { checkAddress } from './address-check.ts';
-import { checkClock } from './clock-check.server.ts';
-import { runChecks, worstOf } from './diagnostics.server.ts';
+import { checkAddress, checkClock, runChecks, worstOf } from './diagnostics.server.ts';
 import type { CheckContext, CheckName } from './finding.ts';
 import { checkLaunch, launchGaps } from './launch-check.server.ts';
 

@@ -1,7 +1,9 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
 import { formatCount, TableList } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { systemWords } from '#content/console/system.ts';
+import type { QueueHour } from '#platform/jobs/jobs.ts';
 import { Refusal } from '../../kit/form.tsx';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
@@ -14,7 +16,48 @@ import type { Route } from './+types/jobs.route';
 import { jobsAction } from './jobs-actions.server.ts';
 import { jobsTable } from './jobs-table.server.ts';
 import { Queues } from './queues.tsx';
-import { Throughput } from './throughput.tsx';
+
+const WIDTH = 480;
+const HEIGHT = 80;
+
+function Throughput({ hours }: { hours: QueueHour[] }) {
+	const { heading, text, chart, from, until } = systemWords.jobs.throughput;
+	const sum = (of: (hour: QueueHour) => number) => hours.reduce((all, hour) => all + of(hour), 0);
+	const most = Math.max(1, ...hours.map(({ done, failed }) => done + failed));
+	const x = scaleBand(
+		hours.map((_, index) => index),
+		[0, WIDTH],
+	).padding(0.15);
+	const y = scaleLinear([0, most], [0, HEIGHT]);
+	return (
+		<Section id="throughput" heading={heading}>
+			<p className="soft">
+				{text
+					.replace('{done}', sum(({ done }) => done).toLocaleString('en-US'))
+					.replace('{failed}', sum(({ failed }) => failed).toLocaleString('en-US'))}{' '}
+				{chart.replace('{most}', String(most))}
+			</p>
+			<svg
+				className="system-chart"
+				viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+				preserveAspectRatio="none"
+				role="img"
+				aria-label={chart.replace('{most}', String(most))}
+			>
+				{hours.map(({ at, done, failed }, index) => (
+					<g key={at.getTime()} transform={`translate(${x(index)} 0)`}>
+						<rect className="system-done" y={HEIGHT - y(done)} width={x.bandwidth()} height={y(done)} />
+						<rect className="system-failed" y={HEIGHT - y(done + failed)} width={x.bandwidth()} height={y(failed)} />
+					</g>
+				))}
+			</svg>
+			<p className="system-ends" aria-hidden="true">
+				<span>{from}</span>
+				<span>{until}</span>
+			</p>
+		</Section>
+	);
+}
 
 const { jobs: copy } = systemWords;
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { breakdown } from './breakdown.server.ts';
-import { createBuckets } from './buckets.server.ts';
 import { funnel } from './forms.server.ts';
 import { InvalidReportQuery, parseReportQuery, type ReportQuery } from './report-query.server.ts';
-import { trend } from './trend.server.ts';
+import { createBuckets, trend } from './trend.server.ts';
 
 const zone = 'America/Chicago';
 const from = new Date('2026-11-01T05:00:00Z');

@@ -1,4 +1,0 @@
-import * as z from 'zod/mini';
-import { messageText } from '../messages/message-schema.ts';
-
-export const participantMessageSchema = z.object(messageText);

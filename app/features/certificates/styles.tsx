@@ -1,9 +1,0 @@
-import css from './certificates.css?inline';
-
-export function CertificateStyles() {
-	return (
-		<style href="certificates" precedence="medium">
-			{css}
-		</style>
-	);
-}
