@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Operator } from '#app/auth/auth.server.ts';
 import { privateResponseHeaders } from '#app/console/kit/head.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { can, consolePageAt } from '#app/console/kit/permissions.ts';
 import type { Services } from '#app/services.ts';
 import { recordsWords } from '#content/console/records.ts';

@@ -1,5 +1,5 @@
 import { FIRST_LINK_SECONDS } from '#app/auth/limits.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import type { Services } from '#app/services.ts';
 
 /** The purpose of the link on the terminal that creates the first operator. */

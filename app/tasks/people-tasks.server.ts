@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { LATE_AFTER_MS } from '#app/features/career-map/career-map-watch.job.server.ts';
 import { clock } from '#app/settings/clock.ts';
 import { certificationSkills } from '#content/program.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ConsoleRole } from '#app/auth/roles.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { hasAnyAccess, isLiveYear } from '#app/features/access/entitlements.server.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { systemWords } from '#content/console/system.ts';

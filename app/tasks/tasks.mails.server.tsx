@@ -1,4 +1,4 @@
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import type { MailKind } from '#app/crm/mail.server.ts';
 import { A, Action, List, Mail, P } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';

@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router';
 import { type ActionContext, type ActionResult, actionsOf, defineAction } from '#app/act.server.ts';
 import { needsSecondFactor } from '#app/auth/roles.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { parseForm } from '#app/forms/parse.ts';
 import { Rows } from '#app/list/rows.tsx';

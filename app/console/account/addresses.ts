@@ -1,4 +1,4 @@
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 
 export const notificationsPath = `${consolePaths.account}/notifications`;
 /** New tasks as JSON, for the browser's notifications. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
 import { type CodeMethod, codeMethods } from '#app/operators/code-methods.ts';
 import { awaitsCode, enterCode, sendCode } from '#app/operators/sign-in.server.ts';

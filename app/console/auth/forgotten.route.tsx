@@ -1,5 +1,5 @@
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { requestPasswordReset } from '#app/operators/passwords.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { signIn } from '#content/console/sign-in.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { passwordFault } from '#app/operators/password-rule.server.ts';
 import { operatorToReset, RESET_PURPOSE, resetPassword } from '#app/operators/passwords.server.ts';
 import { codeOf } from '#app/operators/refusals.server.ts';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { recognize } from '#app/operators/sessions.server.ts';
 import { enterPassword } from '#app/operators/sign-in.server.ts';
 import { servicesOf } from '#app/services.ts';

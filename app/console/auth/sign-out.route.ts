@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { signOut } from '#app/operators/sessions.server.ts';
 
 /** Has no page: only the sign-out button posts here. */

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { ActionAnswer, type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
 import { FIRST_PURPOSE, hasOperator } from '#app/operators/first-operator.server.ts';
 import { INVITATION_PURPOSE } from '#app/operators/operators.mails.server.tsx';

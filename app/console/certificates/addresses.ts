@@ -1,3 +1,3 @@
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 
 export const certificateAddress = (id: string) => `${consolePaths.certificates}/${id}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { revokeCertificate } from '#app/features/certificates/certificates.server.ts';
 import { newKey } from '#app/features/certificates/keys.server.ts';
 import { optionalText, text } from '#app/forms/rules.ts';

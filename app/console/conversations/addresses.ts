@@ -1,4 +1,4 @@
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 
 export const conversationPath = (id: string, ...rest: string[]): string =>
 	[consolePaths.conversations, id, ...rest].join('/');

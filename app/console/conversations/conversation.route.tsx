@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, useRouteError } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { servicesOf } from '#app/services.ts';
 import { conversationsPage } from '#content/console/conversations.ts';
 import { frame } from '#content/console/frame.ts';

@@ -1,4 +1,4 @@
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { searchAction } from '#app/list/search.server.ts';
 import { TableList } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { ConsoleField, ConsoleForm, useFormAnswer } from '../kit/form.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ConsoleRole } from '#app/auth/roles.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { mailKinds, mailLabel } from '#app/features/mails.server.ts';
 import {
 	choice,

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { recognize } from '#app/operators/sessions.server.ts';
 import { terminalCookie, terminalTokenState } from '#app/operators/terminal-link.server.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';

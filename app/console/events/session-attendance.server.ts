@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { countWithAccess } from '#app/features/access/entitlements.server.ts';
 import type { EventRow } from '#app/features/events/events.server.ts';
 import { durationMinutes } from '#app/features/events/events.server.ts';

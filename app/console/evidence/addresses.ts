@@ -1,3 +1,3 @@
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 
 export const evidenceAddress = (id: string) => `${consolePaths.evidence}/${id}`;

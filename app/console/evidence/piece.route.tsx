@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { evidenceDecisions } from '#app/features/skills/evidence-review.server.ts';
 import type { Services } from '#app/services.ts';
 import { servicesOf } from '#app/services.ts';

@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts
 import siteStyles from '../../styles.css?inline';
 import styles from './console.css?inline';
 import { privateResponseHeaders } from './head.ts';
-import { consolePaths } from './icons.tsx';
+import { consolePaths } from './paths.ts';
 import { StatusMessage } from './shell.tsx';
 
 /**

@@ -11,7 +11,7 @@ import { setConsoleClock } from '#app/settings/settings.server.ts';
 import { signInAddress } from '../auth/next.ts';
 import { forbidden } from './forbidden.server.tsx';
 import { privateResponseHeaders } from './head.ts';
-import { consolePaths } from './icons.tsx';
+import { consolePaths } from './paths.ts';
 import { can, consolePages, isDangerous, type Permission } from './permissions.ts';
 
 export const operatorContext = createContext<Operator>();

@@ -4,11 +4,12 @@ import type { ConsoleRole } from '#app/auth/roles.ts';
 import { frame } from '#content/console/frame.ts';
 import { paths } from '#content/navigation.ts';
 import { FormButton } from './form-button.tsx';
-import { consolePaths, PageIcon } from './icons.tsx';
+import { PageIcon } from './icons.tsx';
 import { KeyboardShortcuts } from './keys/keyboard-shortcuts.tsx';
 import { PaletteButton } from './keys/palette-button.tsx';
 import { navigationOf } from './navigation.ts';
 import type { NavigationEntry } from './part.ts';
+import { consolePaths } from './paths.ts';
 import { ConsoleStyles } from './styles.tsx';
 
 const groupsWords = {

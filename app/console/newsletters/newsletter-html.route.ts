@@ -1,4 +1,4 @@
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { fillBlocks } from '#app/features/newsletters/blocks.server.ts';
 import { completePreview, newsletterContent } from '#app/features/newsletters/newsletters.mails.server.tsx';
 import { mailPreview } from '#app/mails/mail-preview.server.ts';

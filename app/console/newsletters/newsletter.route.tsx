@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { countRecipients, settledProgress } from '#app/crm/mail-progress.server.ts';
 import { archivePath } from '#app/features/newsletters/archive.server.ts';
 import { audienceChoices, audienceSize } from '#app/features/newsletters/audiences.server.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import type { NewsletterRow } from '#app/features/newsletters/newsletters.server.ts';
 import { choice, choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';

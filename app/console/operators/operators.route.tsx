@@ -1,6 +1,6 @@
 import { actionsOf, defineAction } from '#app/act.server.ts';
 import { roles } from '#app/auth/roles.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { type Column, Rows } from '#app/list/rows.tsx';
 import { invitationAddress } from '#app/operators/operators.mails.server.tsx';
 import {

@@ -1,5 +1,5 @@
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { newOrderPage, orderPage } from '#content/console/orders.ts';
 import { Again } from '../kit/confirm.tsx';

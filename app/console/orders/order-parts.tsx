@@ -1,4 +1,4 @@
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { orderPage } from '#content/console/orders.ts';
 import { recordsWords } from '#content/console/records.ts';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import * as z from 'zod/mini';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { paymentMethod } from '#app/features/enrollment/payment-method.server.ts';
 import { papersOfOrder } from '#app/features/papers/list-papers.server.ts';
 import { codeOf } from '#app/features/promotion-codes/promotion-codes.server.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { resendEnrollmentMail } from '#app/features/enrollment/enrollment-actions.server.ts';
 import { orderPrice } from '#app/features/enrollment/orders.server.ts';
 import {

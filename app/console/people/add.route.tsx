@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { useActionData } from 'react-router';
 import { ActionAnswer, actionsOf, defineAction, type RunContext } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { writeDetails } from '#app/crm/people/details.server.ts';
 import { addNote, findPersonId } from '#app/crm/people/person.server.ts';

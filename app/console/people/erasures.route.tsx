@@ -1,4 +1,4 @@
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { readCursor } from '#app/crm/people/cursor.ts';
 import { listErasures } from '#app/crm/people/erasures.server.ts';
 import { Rows } from '#app/list/rows.tsx';

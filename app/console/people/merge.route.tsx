@@ -72,8 +72,8 @@ function Check({ person, other }: Props & { other: Person }) {
 	return (
 		<Section id="check" heading="Are these the same person?">
 			<div className="people-two">
-				<Card person={person} role="Keeps its stage and owner" />
-				<Card person={other} role="Is merged into it" />
+				<Card person={person} note="Keeps its stage and owner" />
+				<Card person={other} note="Is merged into it" />
 			</div>
 			<ConsoleForm
 				id={ID}
@@ -92,11 +92,11 @@ function Check({ person, other }: Props & { other: Person }) {
 	);
 }
 
-function Card({ person, role }: { person: Person; role?: string }) {
+function Card({ person, note }: { person: Person; note?: string }) {
 	const { name, company, addresses, stage, firstSeenAt, lastSeenAt } = person;
 	return (
 		<div className="people-card">
-			{role && <p className="soft">{role}</p>}
+			{note && <p className="soft">{note}</p>}
 			<p>
 				<strong>{name ?? person.email}</strong>
 				{company && `, ${company}`}

@@ -1,4 +1,4 @@
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { peoplePage } from '#content/console/people.ts';
 import { Confirmation } from '../kit/form-button.tsx';
 import { PageLink } from '../kit/section.tsx';

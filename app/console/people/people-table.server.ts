@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { tagsCell } from '#app/crm/people/contacts-import.server.ts';
 import { listFields, type PersonField } from '#app/crm/people/fields.server.ts';
 import { setFollowUpDay } from '#app/crm/people/follow-ups.server.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { dueFollowUps } from '#app/crm/people/follow-ups.server.ts';
 import { listSegments, type SavedSegment } from '#app/crm/people/segments.server.ts';
 import { listAction } from '#app/list/bulk.server.ts';

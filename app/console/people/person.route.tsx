@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { fieldValuesOf, listFields } from '#app/crm/people/fields.server.ts';
 import { getPerson } from '#app/crm/people/person.server.ts';
 import { listTags, tagsOf } from '#app/crm/people/tags.server.ts';

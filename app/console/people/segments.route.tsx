@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { countSegmentPeople, listSegments, type SavedSegment } from '#app/crm/people/segments.server.ts';
 import { Rows } from '#app/list/rows.tsx';
 import { type Services, servicesOf } from '#app/services.ts';

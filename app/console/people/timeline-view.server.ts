@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import type { ConsoleRole } from '#app/auth/roles.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { readCursor } from '#app/crm/people/cursor.ts';
 import { type EntryGroup, entryGroupNames, kindsOf } from '#app/crm/people/entry-kinds.ts';
 import { type Entry, getTimeline } from '#app/crm/people/timeline.server.ts';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { columnsPreference, KEYS_PREFERENCE, writePreference } from '#app/operators/preferences.server.ts';
 import { safeNext } from '../auth/next.ts';
 import { privateResponseHeaders } from '../kit/head.ts';

@@ -1,4 +1,4 @@
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { moveProject, placeOf } from '#app/features/portfolio/arrange.server.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
 import type { Services } from '#app/services.ts';

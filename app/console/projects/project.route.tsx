@@ -7,7 +7,7 @@ import {
 	defineAction,
 	type Problem,
 } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { type ProjectFlag, type ProjectText, saveText, setFlag } from '#app/features/portfolio/arrange.server.ts';
 import { sendEditLink } from '#app/features/portfolio/edit-link.server.ts';
 import { type Decision, type EditDecision, reviewProject, undoReview } from '#app/features/portfolio/review.server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { cardPicture } from '#app/features/portfolio/gallery.server.ts';
 import { formatCount, TableList } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';

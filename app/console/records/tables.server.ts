@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { data } from 'react-router';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { cancelBooking, setBookingOutcome } from '#app/features/scheduling/booking-changes.server.ts';
 import {
 	choice,

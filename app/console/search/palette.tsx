@@ -2,7 +2,7 @@ import { Command } from 'cmdk';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 
 import { PageIcon } from '../kit/icons.tsx';
 import type { Found, FoundItem } from './result.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { redirect } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
 import type { Operator } from '#app/auth/auth.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { containsPattern } from '#app/list/columns.server.ts';
 import { SEARCH_MAX } from '#app/list/list-query.server.ts';
 import { readLinkCells } from '#app/list/table-view.server.ts';

@@ -1,5 +1,5 @@
 import { ActionAnswer, defineAction, type RunContext } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import {
 	AVAILABILITY,
 	availabilityRule,

@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import {
 	AVAILABILITY,
 	availabilityRule,

@@ -1,5 +1,5 @@
 import { type ActionContext, type ActionResult, type AuditEntry, defineAction, type Problem } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { parseFromPath, parseToPath } from '#app/features/redirects/redirect-address.server.ts';
 import {
 	changeRedirect,

@@ -1,5 +1,5 @@
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { redirectsPage } from '#content/console/site-config.ts';
 import { ConsoleField, ConsoleForm } from '../kit/form.tsx';

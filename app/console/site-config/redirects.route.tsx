@@ -1,5 +1,5 @@
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { listNotFoundPaths, type NotFoundPath } from '#app/features/redirects/not-found-paths.server.ts';
 import { Rows } from '#app/list/rows.tsx';
 import { TablePage } from '#app/list/table-page.tsx';

@@ -12,7 +12,7 @@ import {
 	type RunContext,
 } from '#app/act.server.ts';
 import type { Operator } from '#app/auth/auth.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { senderOf } from '#app/crm/mail.server.ts';
 import { messageIdOf } from '#app/crm/message-id.ts';
 import { postSigned } from '#app/crm/notification.server.ts';

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { isConfirmed } from '#app/operators/sessions.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { historyOf } from '#app/settings/store.server.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ActionAnswer, type ActionContext, type ActionResult, defineAction, type RunContext } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { ImageRefused, oneFile } from '#app/features/portfolio/image.server.ts';
 import { portraitOf } from '#app/features/voices/portrait.server.ts';
 import { findVoice, type NewPicture, removeVoice, saveVoice } from '#app/features/voices/voices.server.ts';

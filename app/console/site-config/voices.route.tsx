@@ -1,5 +1,5 @@
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { listVoices } from '#app/features/voices/voices.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { operatorContext } from '../kit/guard.server.ts';

@@ -1,4 +1,4 @@
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { Tabs } from '../kit/tabs.tsx';
 import { systemPaths } from './paths.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { Fragment } from 'react';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { countWithAccess } from '#app/features/access/entitlements.server.ts';
 import { countSentForms } from '#app/features/analytics/reports/sent-forms.server.ts';
 import { listLaunchGaps } from '#app/features/launch-gaps.server.ts';

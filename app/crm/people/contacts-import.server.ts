@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { optionalChoice, optionalText } from '#app/forms/rules.ts';
 import { emailColumn, plainHeading, type TargetColumn } from '#app/import/columns.ts';
 import { earlierLines } from '#app/import/imports.server.ts';

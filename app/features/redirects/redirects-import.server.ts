@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import type { TargetColumn } from '#app/import/columns.ts';
 import type { TableLine } from '#app/import/read-table.server.ts';
 import {

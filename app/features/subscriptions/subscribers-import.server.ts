@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { readErased } from '#app/crm/people/erased-hash.server.ts';
 import { liftSuppressionById, suppress } from '#app/crm/suppressions.server.ts';
 import { earlierLines } from '#app/import/imports.server.ts';

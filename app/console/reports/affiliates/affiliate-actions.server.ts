@@ -1,7 +1,7 @@
 import { data, type Params } from 'react-router';
 import * as z from 'zod/mini';
 import { type ActionContext, type AuditEntry, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import {
 	addAffiliate,
 	changeAffiliate,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { program } from '#content/program.ts';
 import { Tabs } from '../../kit/tabs.tsx';
 import { ReportStyles } from '../styles.tsx';

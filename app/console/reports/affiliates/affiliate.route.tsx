@@ -1,5 +1,5 @@
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { sharedLink } from '#app/features/affiliates/affiliate-link.server.ts';
 import { lastMonths } from '#app/features/affiliates/affiliate-page.server.ts';
 import { balancesOf, getMonthlyStatistics, sumStatistics } from '#app/features/affiliates/statistics.server.ts';

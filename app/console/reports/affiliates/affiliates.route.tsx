@@ -1,4 +1,4 @@
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { type ListedAffiliate, listAffiliates } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { strayCodes } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { operatorContext } from '../../kit/guard.server.ts';

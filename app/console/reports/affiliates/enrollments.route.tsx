@@ -1,5 +1,5 @@
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { getEnrolledPeople } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { listCommissions } from '#app/features/affiliates/statistics.server.ts';
 import { servicesOf } from '#app/services.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { lockAffiliate } from '#app/features/affiliates/actions.server.ts';
 import { countPayouts, listPayouts } from '#app/features/affiliates/affiliate-lists.server.ts';
 import { correctPayout, recordPayout } from '#app/features/affiliates/payouts.server.ts';

@@ -1,4 +1,4 @@
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import type { Dimension, Filter } from '#app/features/analytics/reports/report-query.server.ts';
 
 /** The state of the page, all of it in its URL. */

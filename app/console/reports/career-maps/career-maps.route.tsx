@@ -1,8 +1,9 @@
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { countOverdue } from '#app/features/career-map/requests.server.ts';
 import { TablePage } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
+import { program } from '#content/program.ts';
 import { operatorContext } from '../../kit/guard.server.ts';
 import { consoleHead } from '../../kit/head.ts';
 import { formatCount } from '../format.ts';
@@ -14,8 +15,8 @@ import { careerMapsPages } from './outcome-words.ts';
 
 /** `{count}` is a number. */
 const lateWords = {
-	one: `1 request is late and about to miss its ${hours} hours. Open it to retry.`,
-	many: `{count} requests are late and about to miss their ${hours} hours. Open them to retry.`,
+	one: `1 request is late and about to miss its ${program.careerReport.hours} hours. Open it to retry.`,
+	many: `{count} requests are late and about to miss their ${program.careerReport.hours} hours. Open them to retry.`,
 } as const;
 
 export const meta: Route.MetaFunction = () => consoleHead(careerMapsPages.heading);

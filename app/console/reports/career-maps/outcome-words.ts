@@ -1,11 +1,12 @@
 import { reasonCopy } from '#content/career-map.ts';
+import { program } from '#content/program.ts';
 
 import type { GenaiCareerHacks } from '#database/tables.ts';
 
 /** The pages about requests for a career map. */
 export const careerMapsPages = {
 	heading: 'Career maps',
-	lead: `Requests, the latest first. Each is answered within ${hours} hours.`,
+	lead: `Requests, the latest first. Each is answered within ${program.careerReport.hours} hours.`,
 	standings: { waiting: 'Waiting', late: 'Late', ready: 'Ready', failed: 'No report', deleted: 'Deleted' },
 	outcomes: {
 		report: 'Report',
@@ -16,7 +17,7 @@ export const careerMapsPages = {
 		failed: 'Failed on our side',
 	},
 	/** `{age}` such as `3 h 5 min`. */
-	age: `{age} of ${hours} h`,
+	age: `{age} of ${program.careerReport.hours} h`,
 	one: {
 		/** `{date}` is an instant. */
 		heading: 'Request of {date}',

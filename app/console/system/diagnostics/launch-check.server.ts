@@ -1,4 +1,4 @@
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { listLaunchGaps } from '#app/features/launch-gaps.server.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { servicesOf } from '#app/services.ts';
 import { systemWords } from '#content/console/system.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { choice, choiceFilter, choicesOf, instant, instantLine, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';

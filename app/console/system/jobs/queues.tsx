@@ -1,4 +1,4 @@
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { type Column, Rows } from '#app/list/rows.tsx';
 import { systemWords } from '#content/console/system.ts';
 import type { QueueView } from '#platform/jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import { actionsOf, defineAction, type RunContext } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { discardMessage, enqueueTestMessage, retryMessage } from '#app/crm/webhook-deliveries.server.ts';
 import type { Services } from '#app/services.ts';
 import { systemWords } from '#content/console/system.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { getMessages, type MessageView } from '#app/crm/webhook-deliveries.server.ts';
 import { choiceFilter, choicesOf, dayFilter, instant, instantLine, text } from '#app/list/columns.server.ts';
 import type { ListOf, RowAction, TableDefinition } from '#app/list/table-definition.server.ts';

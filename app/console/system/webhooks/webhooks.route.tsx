@@ -1,4 +1,4 @@
-import { consolePaths } from '#app/console/kit/icons.tsx';
+import { consolePaths } from '#app/console/kit/paths.ts';
 import { getIncomingWebhooks } from '#app/crm/incoming.server.ts';
 import { formatCount, TableList } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
