@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { createRunnableDevEnvironment, defineConfig, type ResolvedConfig } from 'vite';
 import { analytics } from './app/analytics/vite-plugin.ts';
 import { bootstrapScript, landingScript } from './app/browser/vite-plugins.ts';
-import { playerScript } from './app/features/podcast/vite-plugin.ts';
+import { playerScript } from './app/features/site/podcast/vite-plugin.ts';
 import { entry, externalPackages, output, serverPlugins } from './server/bundle.ts';
 
 const CONSOLE = /\/(app\/console|app\/list|app\/import|content\/console)\//;

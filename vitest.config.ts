@@ -2,13 +2,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { analytics } from './app/analytics/vite-plugin.ts';
 import { bootstrapScript, landingScript } from './app/browser/vite-plugins.ts';
-import { playerScript } from './app/features/podcast/vite-plugin.ts';
+import { playerScript } from './app/features/site/podcast/vite-plugin.ts';
 
 /** Tests that mock modules, or that need real disk writes, permissions, locks or costs: each runs in its own process. */
 const alone = [
-	'app/console/auth/lazy-loading.test.ts',
+	'app/features/operators/sign-in/lazy-loading.console.test.ts',
 	'engine/src/run-child.test.ts',
-	'app/operators/password-cost.test.ts',
+	'app/features/operators/operators/password-cost.test.ts',
 	// PDF.js reuses font data of earlier documents, which changes how it reads some letters.
 	'app/pdf/pdf.test.ts',
 	'platform/payments/stripe-lazy-loading.test.ts',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureFiles } from '#app/features/events/event-view.ts';
+import { pictureFiles } from './features/events/events/event-view.ts';
 import { lists, unsubscribePath } from '#content/mailing-lists.ts';
 import { pages } from '#content/pages.ts';
 import { type Browser, openBrowser, type Page } from '../tests/console-browser.ts';

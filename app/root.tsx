@@ -4,7 +4,7 @@ import { type ReactNode, useContext } from 'react';
 import { data, Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router';
 import { AnalyticsHosts } from '#app/analytics/analytics-hosts.ts';
 import { PageScripts, ScriptNonce, useLandingData } from '#app/browser/page-scripts.tsx';
-import { isWorkshopDated } from '#app/features/workshop/workshop.server.ts';
+import { isWorkshopDated } from './features/events/workshop/workshop.server.ts';
 import { clearFlashCookie, readFlash } from '#app/forms/flash.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { organizationFacts } from '#app/settings/organization.server.ts';

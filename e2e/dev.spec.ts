@@ -125,9 +125,9 @@ test('a changed component is in the page, its error too, and the page loads itse
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-const ROUTE = 'app/features/contact/contact.route.tsx';
-const CONSOLE_ROUTE = 'app/console/auth/sign-in.route.tsx';
-const JOB = 'app/features/redirects/not-found-paths.server.ts';
+const ROUTE = 'app/features/leads/contact/contact.route.tsx';
+const CONSOLE_ROUTE = 'app/features/operators/sign-in/sign-in.console.route.tsx';
+const JOB = 'app/features/site/redirects/not-found-paths.server.ts';
 
 const MISTAKES = [
 	[

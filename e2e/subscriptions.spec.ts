@@ -68,7 +68,7 @@ type LostLink = readonly [address: string, title: string, kind: string, to: stri
 const toUnsubscribe = ['unsubscribe-link', '/unsubscribe'] as const;
 const toPreferences = ['preferences-link', '/preferences'] as const;
 
-/** One of every kind; app/features/unsubscribe/unsubscribe.test.ts tests the differences between lists. */
+/** One of every kind; app/features/newsletters/subscriptions/unsubscribe.test.ts tests the differences between lists. */
 const lostLinks: LostLink[] = [
 	['/unsubscribe-confirmation-newsletter', 'Unsubscribe from the newsletter', ...toUnsubscribe],
 	['/unsubscribe-confirmation-marketing', 'Unsubscribe from our marketing emails', ...toUnsubscribe],
@@ -79,7 +79,7 @@ const lostLinks: LostLink[] = [
 	['/preferences?token=nonsense', 'Choose your emails', ...toPreferences],
 ];
 
-/** All lists have the same pages: app/features/subscriptions/double-opt-in.test.ts tests each. */
+/** All lists have the same pages: app/features/newsletters/subscriptions/double-opt-in.test.ts tests each. */
 const list = 'podcast';
 
 test(`subscribing to the ${list}, confirming, unsubscribing by the email's link, and resubscribing`, async ({
@@ -205,7 +205,7 @@ test('an expired or broken confirmation link says so, and offers a new one', asy
 	await expectPrivate(page);
 	await page.getByRole('main').getByRole('link', { name: 'Go to the podcast' }).click();
 	await expect(page).toHaveURL(`${site.url}/podcast`);
-	// app/features/subscriptions/double-opt-in.test.ts, which can set the clock, tests expired links.
+	// app/features/newsletters/subscriptions/double-opt-in.test.ts, which can set the clock, tests expired links.
 });
 
 browserTest(

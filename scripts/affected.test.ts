@@ -9,30 +9,30 @@ const helpers = 'tests';
  * the string of a path would let this test reach that file.
  */
 const changes = `
-content/curriculum.ts 15 app/features/events/curriculum.test.ts e2e/pages.spec.ts
-content/landing.ts 50 app/features/legal/legal.test.ts e2e/landing.spec.ts e2e/pages.spec.ts
-content/console/orders.ts 15 app/console/orders/orders.test.ts e2e/console.spec.ts
+content/curriculum.ts 15 app/features/events/events/curriculum.test.ts e2e/pages.spec.ts
+content/landing.ts 50 app/features/site/legal/legal.test.ts e2e/landing.spec.ts e2e/pages.spec.ts
+app/features/money/orders/orders-words.console.ts 15 app/features/money/orders/orders.console.test.ts e2e/console.spec.ts
 content/mails/lead.ts 50 app/features/mails.test.ts e2e/forms.spec.ts
-app/act.server.ts 80 app/console/kit/guard.test.ts app/console/orders/orders.test.ts e2e/console.spec.ts e2e/console-people.spec.ts
-app/console/orders/part.ts 80 app/console/orders/orders.test.ts e2e/console.spec.ts
-app/console/orders/orders.route.tsx 15 app/console/orders/orders.test.ts e2e/console.spec.ts
-app/console/orders/export.route.ts 15 app/console/orders/orders.test.ts e2e/console.spec.ts
-app/features/scheduling/schedule.schema.ts 15 app/features/scheduling/scheduling.test.ts e2e/scheduling.spec.ts
-app/features/registrations/join.server.ts 15 app/features/registrations/join.test.ts e2e/webinar.spec.ts
-app/features/registrations/event-mails.job.server.ts 15 app/features/registrations/registrations.test.ts app/console/system/system.test.ts
-app/features/scheduling/scheduling.mails.server.tsx 40 app/features/scheduling/scheduling.test.ts e2e/scheduling.spec.ts
-app/features/podcast/player-script.ts 15 app/features/podcast/podcast.test.ts e2e/podcast.spec.ts
-app/my/skills.route.tsx 20 app/my/skills.test.ts e2e/my.spec.ts e2e/skills.spec.ts
-app/my/skills.css 20 app/my/skills.test.ts e2e/my.spec.ts e2e/skills.spec.ts
-app/ui/button.tsx 110 app/features/checkout/checkout.test.ts e2e/console.spec.ts e2e/scheduling.spec.ts
+app/act.server.ts 80 app/console/guard.test.ts app/features/money/orders/orders.console.test.ts e2e/console.spec.ts e2e/console-people.spec.ts
+app/features/money/orders/orders.console.ts 80 app/features/money/orders/orders.console.test.ts e2e/console.spec.ts
+app/features/money/orders/orders.console.route.tsx 15 app/features/money/orders/orders.console.test.ts e2e/console.spec.ts
+app/console/orders/export.route.ts 15 app/features/money/orders/orders.console.test.ts e2e/console.spec.ts
+app/features/events/scheduling/schedule.schema.ts 15 app/features/events/scheduling/scheduling.test.ts e2e/scheduling.spec.ts
+app/features/events/registrations/join.server.ts 15 app/features/events/registrations/join.test.ts e2e/webinar.spec.ts
+app/features/events/registrations/event-mails.job.server.ts 15 app/features/events/registrations/registrations.test.ts app/features/desk/system/system.console.test.ts
+app/features/events/scheduling/scheduling.mails.server.tsx 40 app/features/events/scheduling/scheduling.test.ts e2e/scheduling.spec.ts
+app/features/site/podcast/player-script.ts 15 app/features/site/podcast/podcast.test.ts e2e/podcast.spec.ts
+app/features/year/skills/skills.my.route.tsx 20 app/features/year/skills/skills.my.test.ts e2e/my.spec.ts e2e/skills.spec.ts
+app/features/year/skills/skills.my.css 20 app/features/year/skills/skills.my.test.ts e2e/my.spec.ts e2e/skills.spec.ts
+app/ui/button.tsx 110 app/features/money/checkout/checkout.test.ts e2e/console.spec.ts e2e/scheduling.spec.ts
 app/ui/controls.css 40 e2e/console.spec.ts e2e/pages.spec.ts e2e/scheduling.spec.ts
 app/site/frame.tsx 40 app/site/redirects.test.ts e2e/pages.spec.ts
-app/forms/questions.ts 60 app/forms/receive.test.ts app/features/workshop/workshop.test.ts e2e/forms.spec.ts
-app/crm/people/erase.server.ts 40 app/crm/people/erase.test.ts app/console/people/people.test.ts
-app/settings/organization.server.ts 60 app/console/site-config/settings.test.ts e2e/settings.spec.ts
-app/tasks/task-notifications.server.ts 15 app/console/today/tasks.test.ts
-app/tasks/tasks.mails.server.tsx 15 app/features/mails.test.ts app/console/email/email.test.ts
-app/operators/sign-in.server.ts 20 app/console/auth/auth.test.ts e2e/console.spec.ts
+app/forms/questions.ts 60 app/forms/receive.test.ts app/features/events/workshop/workshop.test.ts e2e/forms.spec.ts
+app/features/people/people/erase.server.ts 40 app/features/people/people/erase.test.ts app/features/people/people/people.console.test.ts
+app/settings/organization.server.ts 60 app/features/site/settings/settings.console.test.ts e2e/settings.spec.ts
+app/features/desk/tasks/task-notifications.server.ts 15 app/features/desk/today/tasks.console.test.ts
+app/features/desk/tasks/tasks.mails.server.tsx 15 app/features/mails.test.ts app/features/desk/email/email.console.test.ts
+app/features/operators/operators/sign-in.server.ts 20 app/features/operators/sign-in/auth.console.test.ts e2e/console.spec.ts
 engine/src/match/score.ts 30 engine/src/match/score.test.ts e2e/career-map.spec.ts
 engine/src/work-child.ts 40 engine/src/reading.test.ts
 engine/data/contexts.yaml 60 engine/src/tables/tables.test.ts engine/src/analysis.test.ts
@@ -41,7 +41,7 @@ platform/webinar/zoom.ts 15 platform/webinar/zoom.test.ts e2e/webinar.spec.ts
 platform/log/log.ts 30 platform/log/log.test.ts
 server/main.mjs 60 server/uploads.test.ts e2e/process.spec.ts
 scripts/backup.ts 15 scripts/backup.test.ts
-${helpers}/people.ts 20 app/crm/people/people.test.ts
+${helpers}/people.ts 20 app/features/people/people/people.test.ts
 e2e/mails.ts 30 e2e/outbox.spec.ts e2e/my.spec.ts
 e2e/library.spec.ts 1 e2e/library.spec.ts`;
 
@@ -67,7 +67,7 @@ describe('tests that a change affects', () => {
 	});
 
 	it('are those of each changed file, once', () => {
-		const [one, other] = linesOf('content/console/orders.ts\napp/my/skills.route.tsx') as [string, string];
+		const [one, other] = linesOf('app/features/money/orders/orders-words.console.ts\napp/my/skills.route.tsx') as [string, string];
 		const expected = new Set([one, other].flatMap((file) => affectedTests([file], project).tests));
 		const { tests } = affectedTests([one, other], project);
 		expect(new Set(tests)).toEqual(expected);
@@ -79,14 +79,14 @@ describe('tests that a change affects', () => {
 		expect(notesOf('changed: app/ui/button.tsx')).toEqual([
 			expect.stringMatching(/^\d+ tests reach app\/ui\/button\.tsx: the \d+ nearest run\.$/),
 		]);
-		expect(notesOf('changed: app/tasks/tasks.mails.server.tsx')).toEqual([
-			'Tests reach app/tasks/tasks.mails.server.tsx only through app/features/mails.server.ts: the nearest run.',
+		expect(notesOf('changed: app/features/desk/tasks/tasks.mails.server.tsx')).toEqual([
+			'Tests reach app/features/desk/tasks/tasks.mails.server.tsx only through app/features/mails.server.ts: the nearest run.',
 		]);
-		expect(notesOf('changed: content/console/orders.ts')).toEqual([]);
+		expect(notesOf('changed: app/features/money/orders/orders-words.console.ts')).toEqual([]);
 	});
 
 	it('are those of the page above, for a page whose address no test names', () => {
-		const [file] = linesOf('app/console/participants/message-html.route.ts\n') as [string];
+		const [file] = linesOf('app/features/people/participants/message-html.console.route.ts\n') as [string];
 		const { tests, notes } = affectedTests([file], project);
 		expect(tests).toContain('e2e/console-participants.spec.ts');
 		expect(notes).toEqual([]);

@@ -5,13 +5,13 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import { buckets } from '#app/buckets.ts';
-import { runChecks, worstOf } from '#app/console/system/diagnostics/diagnostics.server.ts';
-import { createResolver } from '#app/console/system/diagnostics/diagnostics-report.server.ts';
-import { checkLaunch } from '#app/console/system/diagnostics/launch-check.server.ts';
+import { runChecks, worstOf } from '#app/features/desk/diagnostics/diagnostics.console.server.ts';
+import { createResolver } from '#app/features/desk/diagnostics/diagnostics-report.console.server.ts';
+import { checkLaunch } from '#app/features/desk/diagnostics/launch-check.console.server.ts';
 import { liveConfig, openSecretBox } from '#app/settings/connections.server.ts';
 import { readSettings } from '#app/settings/store.server.ts';
-import { doctorPage } from '#content/console/diagnostics.ts';
-import { launchPage } from '#content/console/launch.ts';
+import { doctorPage } from '#app/features/desk/diagnostics/diagnostics-words.console.ts';
+import { launchPage } from '#app/features/desk/diagnostics/launch-words.console.ts';
 import type { Tables } from '#database/tables.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';

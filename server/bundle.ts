@@ -2,7 +2,7 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { countriesByZone } from '#app/features/analytics/countries-by-zone.server.ts';
+import { countriesByZone } from '#app/features/analytics/visits/countries-by-zone.server.ts';
 import { root } from '#platform/root.ts';
 import { installedPackages, packageOf } from './packages.ts';
 

@@ -4,9 +4,9 @@ import {
 	addAffiliate,
 	changeAffiliate,
 	changeAffiliateState,
-} from '#app/features/affiliates/actions.server.ts';
-import type { NewAffiliate } from '#app/features/affiliates/affiliate.schema.ts';
-import { recordPayout, saveCommissionDecision } from '#app/features/affiliates/payouts.server.ts';
+} from '#app/features/analytics/affiliates/actions.server.ts';
+import type { NewAffiliate } from '#app/features/analytics/affiliates/affiliate.schema.ts';
+import { recordPayout, saveCommissionDecision } from '#app/features/analytics/affiliates/payouts.server.ts';
 import type { Services } from '#app/services.ts';
 import type { AffiliateState, Tables } from '#database/tables.ts';
 

@@ -1,7 +1,7 @@
-import * as confirm from '#app/features/subscriptions/confirm.route.tsx';
-import * as preferences from '#app/features/subscriptions/preferences.route.tsx';
-import * as unsubscribe from '#app/features/unsubscribe/unsubscribe.route.tsx';
-import * as unsubscribeConfirmation from '#app/features/unsubscribe/unsubscribe-confirmation.route.tsx';
+import * as confirm from '#app/features/newsletters/subscriptions/confirm.route.tsx';
+import * as preferences from '#app/features/newsletters/subscriptions/preferences.route.tsx';
+import * as unsubscribe from '#app/features/newsletters/subscriptions/unsubscribe.route.tsx';
+import * as unsubscribeConfirmation from '#app/features/newsletters/subscriptions/unsubscribe-confirmation.route.tsx';
 import { lists, unsubscribePath } from '#content/mailing-lists.ts';
 import type { ReceivedMail } from './mail-server.ts';
 import type { TestServices } from './services.ts';

@@ -1,5 +1,5 @@
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
-import { startSession } from '#app/features/access/participant-sessions.server.ts';
+import { startSession } from '#app/features/year/access/participant-sessions.server.ts';
 import { type CertificationSkillId, certificationSkills } from '#content/program.ts';
 import { type Browser, openBrowser } from './console-browser.ts';
 import type { TestServices } from './services.ts';

@@ -1,4 +1,4 @@
-import { loadPeopleTable } from '#app/console/people/people-table.server.ts';
+import { loadPeopleTable } from '#app/features/people/people/people-table.console.server.ts';
 import { parseListQuery, sealSearch } from '#app/list/list-query.server.ts';
 import { readPage } from '#app/list/page.server.ts';
 import type { Services } from '#app/services.ts';

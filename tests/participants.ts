@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { RouterContextProvider } from 'react-router';
-import { action as enroll } from '#app/features/enrollment/enrollment.route.tsx';
-import { settle } from '#app/features/payments/settle.server.ts';
-import { myGuard } from '#app/my/guard.server.ts';
-import * as home from '#app/my/home.route.tsx';
-import * as link from '#app/my/link.route.tsx';
-import * as signIn from '#app/my/sign-in.route.tsx';
+import { action as enroll } from '#app/features/money/orders/enrollment.route.tsx';
+import { settle } from '#app/features/money/payments/settle.server.ts';
+import { myGuard } from '#app/features/year/access/guard.my.server.ts';
+import * as home from '#app/features/year/home/home.my.route.tsx';
+import * as link from '#app/features/year/access/link.my.route.tsx';
+import * as signIn from '#app/features/year/access/sign-in.my.route.tsx';
 import { clientContext, servicesContext } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { runDueJobs } from './jobs.ts';

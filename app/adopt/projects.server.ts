@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { IMAGE_MOST_BYTES } from '#app/features/portfolio/image.rules.ts';
-import { ImageRefused, storeImage } from '#app/features/portfolio/image.server.ts';
+import { IMAGE_MOST_BYTES } from '#app/features/projects/image.rules.ts';
+import { ImageRefused, storeImage } from '#app/features/projects/image.server.ts';
 import { optionalUrl } from '#app/forms/rules.ts';
 import type { PortfolioStatus } from '#database/tables.ts';
 import { asOf } from './people.server.ts';

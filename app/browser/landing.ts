@@ -3,8 +3,8 @@
  * dialogs, without React. It starts the router with the first dialog or the form (docs/decisions/browser.md).
  */
 
-import { startCarousel } from '#app/features/landing/carousel.ts';
-import { startRing } from '#app/features/landing/ring.ts';
+import { startCarousel } from '#app/features/site/landing/carousel.ts';
+import { startRing } from '#app/features/site/landing/ring.ts';
 import { HELD, LINKS, READY } from '#app/forms/page-events.ts';
 import { connectMenu } from '#app/site/menu.ts';
 import { MENU } from '#app/ui/overlay-state.ts';

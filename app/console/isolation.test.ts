@@ -45,6 +45,6 @@ it('the sitemap leaves the console out, and robots.txt disallows it', () => {
 });
 
 it('an owner may open every console page', async () => {
-	const { can, consolePages } = await import('./kit/permissions.ts');
+	const { can, consolePages } = await import('./permissions.ts');
 	for (const { see } of Object.values(consolePages)) expect(can({ role: 'owner' }, see)).toBe(true);
 });

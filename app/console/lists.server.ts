@@ -1,8 +1,8 @@
 import { data, type Params } from 'react-router';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
-import { privateResponseHeaders } from './kit/head.ts';
-import { consolePageAt } from './kit/permissions.ts';
+import { privateResponseHeaders } from './head.ts';
+import { consolePageAt } from './permissions.ts';
 
 const definitions = import.meta.glob<{ listOf: ListOf }>('./**/*table*.server.ts');
 

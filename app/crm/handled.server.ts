@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { wakeTasks } from './tasks/task-states.server.ts';
+import { wakeTasks } from './task-states.server.ts';
 
 export const handledTables = {
 	website_data: 'id',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { action as consultation } from '#app/features/consultation/consultation.route.tsx';
-import { action as contact } from '#app/features/contact/contact.route.tsx';
-import { action as demo } from '#app/features/demo-request/demo-request.route.tsx';
-import { action as enrollment } from '#app/features/enrollment/enrollment.route.tsx';
+import { action as consultation } from '#app/features/leads/consultation/consultation.route.tsx';
+import { action as contact } from '#app/features/leads/contact/contact.route.tsx';
+import { action as demo } from '#app/features/leads/demo-request/demo-request.route.tsx';
+import { action as enrollment } from '#app/features/money/orders/enrollment.route.tsx';
 import { openTestServices, submit, type TestServices } from '../../tests/services.ts';
 
 const START = new Date('2026-11-20T10:00:00Z');

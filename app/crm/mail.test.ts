@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { action } from '#app/features/contact/contact.route.tsx';
+import { action } from '#app/features/leads/contact/contact.route.tsx';
 import { jobKinds } from '#app/features/jobs.server.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';

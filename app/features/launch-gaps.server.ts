@@ -3,7 +3,7 @@ import { sampleSession } from '#app/settings/organization.server.ts';
 import { contactEmail, type SettingsNeeds, settingText, settingTexts } from '#app/settings/settings.server.ts';
 import { quote, testimonials } from '#content/landing.ts';
 import { type Program, program } from '#content/program.ts';
-import { shownVoices } from './voices/voices.server.ts';
+import { shownVoices } from './site/voices/voices.server.ts';
 
 /** Something that visitors look for and that is empty, or a sample that ships with the site. */
 export type LaunchGap =

@@ -4,9 +4,9 @@ import { runDueJobs } from '../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../tests/mail-server.ts';
 import { makeOperator, PASSWORD } from '../../tests/operators.ts';
 import { findMailFaults, openTestServices, submit, type TestServices } from '../../tests/services.ts';
-import { action as consultation } from './consultation/consultation.route.tsx';
-import { action as contact } from './contact/contact.route.tsx';
-import { action as demo } from './demo-request/demo-request.route.tsx';
+import { action as consultation } from './leads/consultation/consultation.route.tsx';
+import { action as contact } from './leads/contact/contact.route.tsx';
+import { action as demo } from './leads/demo-request/demo-request.route.tsx';
 import { mailKinds } from './mails.server.ts';
 
 // The rules are in tests/mail-rules.ts, which checks every email that any test composes; tests/global-setup.ts fails a whole run in

@@ -1,9 +1,9 @@
-import { eraseRestored } from '#app/crm/people/erased-list.server.ts';
+import { eraseRestored } from './people/people/erased-list.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
-import { deleteOldSalts } from './analytics/fingerprint.server.ts';
-import { ensureMonths } from './analytics/months.server.ts';
-import { ensureEvents } from './events/ensure-events.server.ts';
+import { deleteOldSalts } from './analytics/visits/fingerprint.server.ts';
+import { ensureMonths } from './analytics/visits/months.server.ts';
+import { ensureEvents } from './events/events/ensure-events.server.ts';
 import { type LaunchGap, listLaunchGaps } from './launch-gaps.server.ts';
 
 export async function prepare(services: Services): Promise<void> {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { action } from '#app/features/contact/contact.route.tsx';
+import { action } from '#app/features/leads/contact/contact.route.tsx';
 import type { Services } from '#app/services.ts';
 import { createReadyCheck } from '#server/app.ts';
 import { openTestServices, send, submit, type TestServices } from '../../tests/services.ts';

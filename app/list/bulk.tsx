@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { ConsoleField, ConsoleForm } from '#app/console/kit/form.tsx';
-import { Section } from '#app/console/kit/section.tsx';
+import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
+import { Section } from '#app/console/section.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { recordsWords } from '#content/console/records.ts';
+import { recordsWords } from '#app/features/desk/records/records-words.console.ts';
 import type { TableView } from './table-view.server.ts';
 import { type BulkAnswer, type Confirmation, forms } from './view.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Badge, TimeIn } from '#app/console/kit/values.tsx';
+import { Badge, TimeIn } from '#app/console/values.tsx';
 import type { Cell, CellLine } from './view.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Kysely, Transaction } from 'kysely';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { operatorContext } from '#app/console/kit/guard.server.ts';
-import { privateResponseHeaders } from '#app/console/kit/head.ts';
-import { formatDay } from '#app/console/kit/times.ts';
-import { writeAuditLog } from '#app/operators/audit.server.ts';
+import { operatorContext } from '#app/console/guard.server.ts';
+import { privateResponseHeaders } from '#app/console/head.ts';
+import { formatDay } from '#app/console/times.ts';
+import { writeAuditLog } from '#app/features/operators/operators/audit.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { type ListQuery, parseListQuery } from './list-query.server.ts';

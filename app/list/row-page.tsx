@@ -1,9 +1,9 @@
 import { Link, useActionData } from 'react-router';
-import { ConsoleForm } from '#app/console/kit/form.tsx';
-import { timesNote } from '#app/console/kit/times.ts';
-import { Facts, MailTo } from '#app/console/kit/values.tsx';
+import { ConsoleForm } from '#app/console/form.tsx';
+import { timesNote } from '#app/console/times.ts';
+import { Facts, MailTo } from '#app/console/values.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { recordsWords } from '#content/console/records.ts';
+import { recordsWords } from '#app/features/desk/records/records-words.console.ts';
 import { Confirm, Unchanged } from './bulk.tsx';
 import { CellContent } from './cell.tsx';
 import { TableStyles } from './styles.tsx';

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import { Scroll } from '#app/console/kit/scroll.tsx';
+import { Scroll } from '#app/console/scroll.tsx';
 
 export interface Column<Row> {
 	head: ReactNode;

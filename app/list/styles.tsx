@@ -1,4 +1,4 @@
-import { stylesOf } from '#app/console/kit/styles.tsx';
+import { stylesOf } from '#app/console/styles.tsx';
 import css from './table.css?inline';
 
 export const TableStyles = stylesOf('console-records', css);

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { FormButton } from '#app/console/kit/form-button.tsx';
-import { recordsWords } from '#content/console/records.ts';
+import { FormButton } from '#app/console/form-button.tsx';
+import { recordsWords } from '#app/features/desk/records/records-words.console.ts';
 import { CellContent } from './cell.tsx';
 import { type Column, Rows } from './rows.tsx';
 import type { TableView } from './table-view.server.ts';

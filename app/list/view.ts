@@ -1,4 +1,4 @@
-import type { Tone } from '#app/console/kit/tones.ts';
+import type { Tone } from '#app/console/tones.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 
 export type Cell = string | RichCell;

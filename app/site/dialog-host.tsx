@@ -28,13 +28,13 @@ interface SiteDialog {
 
 /** The dialog of each page that has one. The contents load when the dialog first opens; `?for=` in its address selects a form. */
 const dialogs: Record<DialogPage, SiteDialog> = {
-	consultation: formDialog(consultation, () => import('#app/features/consultation/consultation.panel.tsx')),
+	consultation: formDialog(consultation, () => import('#app/features/leads/consultation/consultation.panel.tsx')),
 	enrollment: {
-		...formDialog(enrollment, () => import('#app/features/enrollment/enrollment.panel.tsx')),
+		...formDialog(enrollment, () => import('#app/features/money/orders/enrollment.panel.tsx')),
 		size: 'wide',
 	},
-	contact: formDialog(contact, () => import('#app/features/contact/contact.panel.tsx')),
-	demoRequest: formDialog(demoRequest, () => import('#app/features/demo-request/demo-request.panel.tsx')),
+	contact: formDialog(contact, () => import('#app/features/leads/contact/contact.panel.tsx')),
+	demoRequest: formDialog(demoRequest, () => import('#app/features/leads/demo-request/demo-request.panel.tsx')),
 	privacy: legalDialog('privacy'),
 	terms: legalDialog('terms'),
 	refund: legalDialog('refund'),
@@ -50,7 +50,7 @@ function legalDialog(which: 'privacy' | 'terms' | 'refund'): SiteDialog {
 		title: pages[which].title.replace(/ · .*$/, ''),
 		size: 'text',
 		Content: lazy(async () => {
-			const { default: LegalText } = await import('#app/features/legal/legal-text.tsx');
+			const { default: LegalText } = await import('#app/features/site/legal/legal-text.tsx');
 			return { default: () => <LegalText which={which} /> };
 		}),
 	};

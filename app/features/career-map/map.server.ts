@@ -6,7 +6,7 @@ import { skillProjects } from '#content/career-map-page.ts';
 import { demoProjects } from '#content/demo-projects.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
-import { type NextSession, nextSessions } from '../events/next-sessions.server.ts';
+import { type NextSession, nextSessions } from '#app/features/events/events/next-sessions.server.ts';
 import {
 	CAREER_MAP_MANAGER,
 	careerMapAddress,

@@ -6,7 +6,7 @@ import { careerMapRow, goodCv, invoice, requestCareerMap } from '../../../tests/
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
-import { ensureEvents } from '../events/ensure-events.server.ts';
+import { ensureEvents } from '#app/features/events/events/ensure-events.server.ts';
 import { action as careerMapAction } from './career-map.route.tsx';
 import { CAREER_MAP_LINK, CAREER_MAP_MANAGER, CAREER_MAP_SHARE, careerMapAddress } from './career-map-links.server.ts';
 import { consultationMessage } from './consultation-message.server.ts';

@@ -1,7 +1,0 @@
-import { downloadAttachment } from '#app/crm/conversations/attachments.server.ts';
-import { servicesOf } from '#app/services.ts';
-import type { Route } from './+types/file.route';
-
-export function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-	return downloadAttachment(servicesOf(context), params.conversation, params.file);
-}

@@ -1,7 +1,0 @@
-import { downloadSetAside } from '#app/crm/conversations/attachments.server.ts';
-import { servicesOf } from '#app/services.ts';
-import type { Route } from './+types/original.route';
-
-export function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-	return downloadSetAside(servicesOf(context), params.email);
-}

@@ -1,4 +1,0 @@
-import { stylesOf } from '../kit/styles.tsx';
-import css from './conversations.css?inline';
-
-export const ConversationStyles = stylesOf('console-conversations', css);

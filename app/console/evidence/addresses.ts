@@ -1,3 +1,0 @@
-import { consolePaths } from '#app/console/kit/paths.ts';
-
-export const evidenceAddress = (id: string) => `${consolePaths.evidence}/${id}`;

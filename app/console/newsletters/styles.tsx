@@ -1,4 +1,0 @@
-import { stylesOf } from '../kit/styles.tsx';
-import css from './newsletters.css?inline';
-
-export const NewsletterStyles = stylesOf('console-newsletters', css);

@@ -1,9 +1,0 @@
-import { downloadDocument } from '#app/features/payments/payment-documents.server.ts';
-import { servicesOf } from '#app/services.ts';
-import type { Route } from './+types/document.route';
-import { findOrderKey } from './order.server.ts';
-
-export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-	const services = servicesOf(context);
-	return await downloadDocument(services, await findOrderKey(services.db, params.order), params.document);
-}

@@ -1,4 +1,0 @@
-import { stylesOf } from '../kit/styles.tsx';
-import css from './people.css?inline';
-
-export const PeopleStyles = stylesOf('console-people', css);

@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import type { ConsoleRole } from '#app/auth/roles.ts';
+import { frame } from './frame-words.ts';
+import { paths } from '#content/navigation.ts';
+import { FormButton } from './form-button.tsx';
+import { PageIcon } from './icons.tsx';
+import { KeyboardShortcuts } from './keys/keyboard-shortcuts.tsx';
+import { PaletteButton } from './keys/palette-button.tsx';
+import { navigationOf } from './navigation.ts';
+import type { NavigationEntry } from './part.ts';
+import { consolePaths } from './paths.ts';
+import { ConsoleStyles } from './styles.tsx';
+
+const groupsWords = {
+	top: '',
+	people: 'People',
+	program: 'Program',
+	growth: 'Growth',
+	site: 'Site',
+	console: 'Console',
+} as const;
+
+interface Props {
+	operator: { name: string; role: ConsoleRole };
+	hasKeys: boolean;
+	children: ReactNode;
+}
+
+export function Shell({ operator, hasKeys, children }: Props) {
+	const groups = navigationOf(operator);
+	return (
+		<div className="console">
+			<ConsoleStyles />
+			<a className="skip" href="#main">
+				Skip to content
+			</a>
+			<header className="console-bar">
+				<button type="button" className="btn btn-secondary btn-small console-menu-button" popoverTarget="console-menu">
+					Menu
+				</button>
+				<a href={paths.landing} className="console-brand" title="Visit the site">
+					{frame.site} {frame.name}
+				</a>
+				<PaletteButton />
+				<div className="console-user">
+					<span>
+						{operator.name} <span className="soft">{frame.roles[operator.role]}</span>
+					</span>
+					<KeyboardShortcuts pages={groups.flatMap(({ pages }) => pages)} hasKeys={hasKeys} />
+					{operator.role !== 'terminal' && <FormButton label="Sign out" action={consolePaths.signOut} />}
+				</div>
+			</header>
+			<Menu>
+				{groups.map(({ name, pages }) => (
+					<div key={name}>
+						{groupsWords[name] && <p id={`group-${name}`}>{groupsWords[name]}</p>}
+						<ul aria-labelledby={groupsWords[name] ? `group-${name}` : undefined}>
+							{pages.map((page) => (
+								<li key={page.path}>
+									<MenuLink page={page} />
+								</li>
+							))}
+						</ul>
+					</div>
+				))}
+			</Menu>
+			<main id="main" className="console-main" tabIndex={-1}>
+				{children}
+			</main>
+		</div>
+	);
+}
+
+/** The navigation: a sidebar on wide screens, otherwise a popover that opens without scripts. */
+function Menu({ children }: { children: ReactNode }) {
+	const nav = useRef<HTMLElement>(null);
+	const { pathname } = useLocation();
+	const previousPath = useRef(pathname);
+	useEffect(() => {
+		// Close after navigation. Hydration is no navigation: the tap that opens the menu may trigger it.
+		if (previousPath.current === pathname) return;
+		previousPath.current = pathname;
+		if (nav.current?.matches(':popover-open')) nav.current.hidePopover();
+	}, [pathname]);
+	return (
+		<nav ref={nav} id="console-menu" popover="auto" className="console-nav" aria-label="Console">
+			{children}
+		</nav>
+	);
+}
+
+function MenuLink({ page: { label, path } }: { page: NavigationEntry }) {
+	return (
+		<NavLink to={path} end={path === consolePaths.today}>
+			<PageIcon path={path} />
+			{label}
+		</NavLink>
+	);
+}
+
+export function StatusMessage({ heading, text, link }: { heading: string; text: string; link: string }) {
+	return (
+		<>
+			<h1 className="h3">{heading}</h1>
+			<p>{text}</p>
+			<p>
+				<a href={consolePaths.today}>{link}</a>
+			</p>
+		</>
+	);
+}

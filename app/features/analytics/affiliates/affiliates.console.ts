@@ -1,0 +1,23 @@
+import { definePart, owners, writers } from '#app/console/part.ts';
+
+export const affiliatesPart = definePart({
+	pages: {
+		'/console/affiliates': { file: 'analytics/affiliates/affiliates', see: 'affiliates.see' },
+		'/console/affiliates/new': { file: 'analytics/affiliates/new', see: 'affiliates.add' },
+		'/console/affiliates/codes': { file: 'analytics/affiliates/codes', see: 'affiliates.see' },
+		'/console/affiliates/:affiliate': { file: 'analytics/affiliates/affiliate', see: 'affiliates.see' },
+		'/console/affiliates/:affiliate/enrollments': { file: 'analytics/affiliates/enrollments', see: 'affiliates.see' },
+		'/console/affiliates/:affiliate/payouts': { file: 'analytics/affiliates/payouts', see: 'affiliates.see' },
+	},
+	navigation: [{ path: '/console/affiliates', label: 'Affiliates', group: 'growth', key: 'f' }],
+	views: { 'affiliates.see': writers },
+	actions: {
+		'affiliates.add': { roles: writers, label: 'Added an affiliate' },
+		'affiliates.change': { roles: writers, label: 'Changed an affiliate' },
+		'affiliates.state': { roles: writers, label: 'Paused, ended or resumed an affiliate' },
+		'affiliates.send-link': { roles: writers, label: 'Sent an affiliate their link' },
+		'affiliates.judge': { roles: writers, label: 'Decided whether an enrollment earns a commission' },
+		'affiliates.pay': { roles: owners, label: 'Recorded a payout', isDangerous: true },
+		'affiliates.correct-payout': { roles: owners, label: 'Corrected a payout', isDangerous: true },
+	},
+});

@@ -1,0 +1,206 @@
+import type { ReactNode } from 'react';
+import { data } from 'react-router';
+import { ActionAnswer, type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/paths.ts';
+import { deleteCareerMapFile, forgetCareerMap } from './delete-career-map.server.ts';
+import {
+	getCareerMapPage,
+	retryCareerMap,
+	sendCareerMapLink,
+} from './operators-actions.server.ts';
+import { getRequest } from './requests.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { Refusal } from '#app/console/form.tsx';
+import { Confirmation, FormButton } from '#app/console/form-button.tsx';
+import { operatorContext } from '#app/console/guard.server.ts';
+import { consoleHead } from '#app/console/head.ts';
+import { can } from '#app/console/permissions.ts';
+import { Section } from '#app/console/section.tsx';
+import { formatMinute } from '#app/console/times.ts';
+import { Facts, Time } from '#app/console/values.tsx';
+import { valueName } from '#app/features/analytics/visits/names.console.ts';
+import { formatDuration } from '#app/features/analytics/reports/format.console.ts';
+import { requireId } from '#app/features/analytics/reports/id.console.ts';
+import { ReportStyles } from '#app/features/analytics/reports/styles.console.tsx';
+import type { Route } from './+types/career-map.console.route';
+import { careerMapsPages, outcomeWords, secondsBetween } from './outcome-words.console.ts';
+
+const { errors, retry, link, remove } = careerMapsPages.one;
+
+const form = 'career-map';
+const requestOf = ({ params }: Pick<ActionContext, 'params'>) => requireId(params.map);
+const subjectOf = (id: string) => ({ kind: 'career-map', id });
+const pageOf = (id: string) => `${consolePaths.careerMaps}/${id}`;
+
+/** Opens the report with a read-only link. */
+const openReport = defineAction({
+	name: 'career-maps.open',
+	form,
+	errors,
+	run: async (context) => {
+		const id = requestOf(context);
+		return { audit: { subject: subjectOf(id) }, to: await getCareerMapPage(context.tx, context.services, id) };
+	},
+});
+
+const retryRequest = defineAction({
+	name: 'career-maps.retry',
+	form,
+	errors,
+	run: async (context) => {
+		const id = requestOf(context);
+		const before = await retryCareerMap(context.tx, context.services, id);
+		return {
+			audit: { subject: subjectOf(id), before: { ...before }, after: { status: 'received' } },
+			to: pageOf(id),
+			toast: { kind: 'success', ...retry.done },
+		};
+	},
+});
+
+const sendLink = defineAction({
+	name: 'career-maps.send-link',
+	form,
+	errors: { ...errors, exists: link.already },
+	run: async (context) => {
+		const id = requestOf(context);
+		const isSent = await sendCareerMapLink(context.tx, context.services, id);
+		if (!isSent) throw new DomainError('exists');
+		return { audit: { subject: subjectOf(id) }, to: pageOf(id), toast: { kind: 'success', ...link.done } };
+	},
+});
+
+/** Deletes the file before the row, so that no row claims a deletion that did not happen. */
+const deleteRequest = defineAction({
+	name: 'career-maps.delete',
+	form,
+	errors,
+	prepare: async (context) => {
+		const { services } = context;
+		const id = requestOf(context);
+		try {
+			await deleteCareerMapFile(services, id);
+		} catch (err) {
+			services.log.error({ err, careerMap: id }, 'a CV could not be deleted by an operator');
+			throw new ActionAnswer({ status: 503, description: remove.failed });
+		}
+	},
+	run: async (context) => {
+		const id = requestOf(context);
+		if (!(await forgetCareerMap(context.tx, context.services, id))) throw new DomainError('deleted');
+		return { audit: { subject: subjectOf(id) }, to: pageOf(id), toast: { kind: 'success', ...remove.done } };
+	},
+});
+
+const { one: words, standings } = careerMapsPages;
+
+export const meta: Route.MetaFunction = () => consoleHead(careerMapsPages.heading);
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const operator = context.get(operatorContext);
+	const { db, now } = servicesOf(context);
+	const request = await getRequest(db, requireId(params.map), now());
+	if (!request) throw data(null, { status: 404 });
+	const isDeleting = url.searchParams.has('delete');
+	return { request, isDeleting, canChange: can(operator, 'career-maps.retry'), now: now() };
+}
+
+export const action = actionsOf({
+	open: openReport,
+	retry: retryRequest,
+	'send-link': sendLink,
+	delete: deleteRequest,
+});
+
+export default function CareerMapRequest({ loaderData }: Route.ComponentProps) {
+	const { request, isDeleting, canChange, now } = loaderData;
+	const isStored = request.standing !== 'deleted';
+	return (
+		<div className="reports">
+			<ReportStyles />
+			<p>
+				<a className="reports-way" href={consolePaths.careerMaps}>
+					← {careerMapsPages.heading}
+				</a>
+			</p>
+			<h1 className="h3">{words.heading.replace('{date}', formatMinute(new Date(request.created_at)))}</h1>
+			<Refusal form="career-map" />
+			{isDeleting && isStored && canChange && (
+				<Confirmation
+					{...words.remove}
+					id="deleting"
+					label={words.remove.button}
+					intent="delete"
+					action={`${consolePaths.careerMaps}/${request.id}`}
+				/>
+			)}
+			<RequestFacts request={request} now={now} />
+			{isStored && canChange && <Actions request={request} />}
+		</div>
+	);
+}
+
+type Request = Route.ComponentProps['loaderData']['request'];
+
+function RequestFacts({ request, now }: { request: Request; now: Date }) {
+	const { created_at, started_at, finished_at, late_at, cv_deleted_at, deleted_at, standing, mail, roles } = request;
+	const outcome = outcomeWords(request);
+	const at = (instant: Date | null) => instant && <Time key="at" at={new Date(instant)} />;
+	const isOpen = standing === 'waiting' || standing === 'late';
+	const facts: Partial<Record<keyof typeof words.facts, ReactNode>> = {
+		standing: standings[standing],
+		email: request.customer_uuid ? (
+			<a href={`${consolePaths.people}/${request.customer_uuid}`}>{request.email}</a>
+		) : (
+			request.email
+		),
+		received: at(created_at),
+		age: isOpen && careerMapsPages.age.replace('{age}', formatDuration(secondsBetween(created_at, now))),
+		kind: request.kind?.toUpperCase(),
+		attempts: request.attempts,
+		started: at(started_at),
+		finished: at(finished_at),
+		took: finished_at && formatDuration(secondsBetween(created_at, finished_at)),
+		late: at(late_at),
+		outcome: outcome?.text,
+		explanation: outcome && 'wrong' in outcome && outcome.wrong,
+		advice: outcome && 'instead' in outcome && outcome.instead,
+		mail: mail && (words.mails[mail] ?? mail),
+		roles: roles && roles.length > 0 && roles.join(', '),
+		industry: request.industry,
+		language: request.language && valueName('language', request.language),
+		deleted: cv_deleted_at && `${at(cv_deleted_at)}. ${deleted_at ? words.deletedByOwner : words.expired}.`,
+	};
+	return (
+		<Facts facts={(Object.keys(facts) as (keyof typeof facts)[]).map((name) => [words.facts[name], facts[name]])} />
+	);
+}
+
+function Actions({ request: { id, standing, outcome } }: { request: Request }) {
+	const { open, retry, link, remove } = words;
+	const here = `${consolePaths.careerMaps}/${id}`;
+	const actions = [
+		...(standing === 'ready' ? [{ intent: 'open', ...open }] : []),
+		...(outcome === 'failed' || standing === 'late' ? [{ intent: 'retry', ...retry }] : []),
+		{ intent: 'send-link', ...link },
+	];
+	return (
+		<Section id="actions" heading={words.actions}>
+			<ul className="console-list">
+				{actions.map(({ intent, button, text }) => (
+					<li key={intent}>
+						<FormButton label={button} intent={intent} action={here} className="console-inline">
+							<span className="soft">{text}</span>
+						</FormButton>
+					</li>
+				))}
+				<li>
+					<a className="reports-way" href={`${here}?delete`}>
+						{remove.link}
+					</a>
+				</li>
+			</ul>
+		</Section>
+	);
+}

@@ -1,0 +1,14 @@
+import { consolePaths } from '#app/console/paths.ts';
+import { Tabs } from '#app/console/tabs.tsx';
+
+export function CareerMapsTabs({ current }: { current: 'requests' | 'numbers' }) {
+	return (
+		<Tabs
+			label="Career maps"
+			tabs={[
+				{ name: 'Requests', to: consolePaths.careerMaps, isCurrent: current === 'requests' },
+				{ name: 'Numbers', to: `${consolePaths.careerMaps}/numbers`, isCurrent: current === 'numbers' },
+			]}
+		/>
+	);
+}

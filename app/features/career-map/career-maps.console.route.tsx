@@ -1,0 +1,55 @@
+import { consolePaths } from '#app/console/paths.ts';
+import { countOverdue } from './requests.server.ts';
+import { TablePage } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { program } from '#content/program.ts';
+import { operatorContext } from '#app/console/guard.server.ts';
+import { consoleHead } from '#app/console/head.ts';
+import { formatCount } from '#app/features/analytics/reports/format.console.ts';
+import { ReportStyles } from '#app/features/analytics/reports/styles.console.tsx';
+import type { Route } from './+types/career-maps.console.route';
+import { careerMapsTable } from './career-maps-table.console.server.ts';
+import { CareerMapsTabs } from './career-maps-tabs.console.tsx';
+import { careerMapsPages } from './outcome-words.console.ts';
+
+/** `{count}` is a number. */
+const lateWords = {
+	one: `1 request is late and about to miss its ${program.careerReport.hours} hours. Open it to retry.`,
+	many: `{count} requests are late and about to miss their ${program.careerReport.hours} hours. Open them to retry.`,
+} as const;
+
+export const meta: Route.MetaFunction = () => consoleHead(careerMapsPages.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const operator = context.get(operatorContext);
+	const services = servicesOf(context);
+	const now = services.now();
+	const [table, late] = await Promise.all([
+		getTable(services, operator, careerMapsTable(now), url),
+		countOverdue(services.db, now),
+	]);
+	return { table, late };
+}
+
+export default function CareerMaps({ loaderData: { table, late } }: Route.ComponentProps) {
+	return (
+		<div className="reports">
+			<ReportStyles />
+			<TablePage view={table}>
+				<CareerMapsTabs current="requests" />
+				{late > 0 && <Late late={late} />}
+			</TablePage>
+		</div>
+	);
+}
+
+function Late({ late }: { late: number }) {
+	const { one, many } = lateWords;
+	return (
+		<p className="console-note">
+			<strong>{late === 1 ? one : many.replace('{count}', formatCount(late))}</strong>{' '}
+			<a href={`${consolePaths.careerMaps}?standing=late`}>Show late requests</a>
+		</p>
+	);
+}

@@ -1,0 +1,387 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { sizeOf } from '#platform/text/size.ts';
+import { formatMinute } from '#app/console/times.ts';
+import { spanOf } from '../system/spans.console.ts';
+import {
+	type CheckContext,
+	type CheckName,
+	errorMessage,
+	type Finding,
+	type FindingState,
+	fail,
+	pass,
+	warn,
+} from './finding.console.ts';
+import { checkMail } from './mail-check.console.server.ts';
+import { checkPayment, checkRooms, checkWebhook, checkWebinar } from './providers-check.console.server.ts';
+import { checkBackups, checkStorage } from './storage-check.console.server.ts';
+
+const systemStatusSummary = {
+	process: {
+		memory: 'The process uses {used} of {all} and has been running for {age}.',
+		load: 'The machine’s load is {load} per core ({cores} cores).',
+	},
+} as const;
+
+const jobsWords = {
+	stoppedTodo: 'Check that a process runs with ROLE=all or ROLE=worker, and read its log.',
+} as const;
+
+const database = {
+	connections: '{count} of {most} connections are in use.',
+} as const;
+
+const { process: processTexts } = systemStatusSummary;
+
+const LONG_MS = 5 * 60_000;
+const LATE_MS = 10 * 60_000;
+
+async function checkDatabase({ db, config }: CheckContext): Promise<Finding[]> {
+	const { rows } = await sql<{
+		version: string;
+		size: number;
+		connections: number;
+		most: number;
+		oldest: number | null;
+	}>`
+		select current_setting('server_version') as version, pg_database_size(current_database())::float8 as size,
+			(select count(*) from pg_stat_activity)::int as connections, current_setting('max_connections')::int as most,
+			(select max(extract(epoch from now() - xact_start)) * 1000 from pg_stat_activity
+				where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle')::float8 as oldest`.execute(
+		db,
+	);
+	const [row] = rows;
+	if (!row) return [];
+	const embedded = config.DATABASE_URL ? '' : ', embedded';
+	const findings = [
+		pass('PostgreSQL {version}{embedded}, {size}.', {
+			version: row.version.split(' ')[0] ?? '',
+			embedded,
+			size: sizeOf(row.size),
+		}),
+	];
+	if (config.DATABASE_URL) {
+		const values = { count: row.connections, most: row.most, age: spanOf(row.oldest ?? 0) };
+		const isFull = row.connections > row.most * 0.85;
+		findings.push(
+			isFull
+				? warn(database.connections, 'Lower DATABASE_POOL, or raise max_connections in PostgreSQL.', values)
+				: pass(database.connections, values),
+		);
+		const isLong = row.oldest !== null && row.oldest > LONG_MS;
+		findings.push(
+			isLong
+				? warn(
+						'A transaction has been open for {age}.',
+						'Find its owner in pg_stat_activity: it blocks cleanup and may block others.',
+						values,
+					)
+				: pass('No long-running transactions.'),
+		);
+	}
+	return [...findings, ...(await migrations(db))];
+}
+
+async function migrations(db: CheckContext['db']): Promise<Finding[]> {
+	const folder = await findUpwards('database/migrations');
+	if (!folder) return [];
+	const files = (await fs.readdir(folder))
+		.filter((name) => name.endsWith('.sql'))
+		.map((name) => path.basename(name, '.sql'));
+	const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+	const applied = new Set(rows.map(({ name }) => name));
+	const behind = files.filter((name) => !applied.has(name));
+	const ahead = [...applied].filter((name) => !files.includes(name));
+	if (behind.length > 0)
+		return [
+			fail('{count} migrations are pending: {names}.', 'Restart the site to apply them.', {
+				count: behind.length,
+				names: behind.join(', '),
+			}),
+		];
+	if (ahead.length > 0)
+		return [
+			warn(
+				'The database has migrations that this version does not know: {names}.',
+				'Another process runs a newer version: upgrade this one.',
+				{ names: ahead.join(', ') },
+			),
+		];
+	return [pass('All {count} migrations are applied.', { count: files.length })];
+}
+
+/** The path of a file or folder of the product, whether this code runs as source or from the build. */
+async function findUpwards(name: string): Promise<string | undefined> {
+	for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
+		const candidate = path.join(folder, name);
+		if (await fs.stat(candidate).catch(() => undefined)) return candidate;
+		if (folder === path.dirname(folder)) return undefined;
+	}
+}
+
+async function checkJobs({ jobs }: CheckContext): Promise<Finding[]> {
+	const queues = await jobs.queues();
+	const now = Date.now();
+	// The kinds that are scheduled every minute show whether the scheduler runs.
+	const minutely = queues.filter(({ schedule }) => schedule?.cron === '* * * * *');
+	const last = Math.max(...minutely.map(({ last: run }) => run?.at.getTime() ?? 0));
+	const findings: Finding[] = [];
+	if (minutely.length > 0) {
+		if (last <= 0) findings.push(warn('The scheduler has not created a job yet.', jobsWords.stoppedTodo));
+		else if (now - last > LATE_MS)
+			findings.push(
+				fail('The scheduler has created no jobs for {age}.', jobsWords.stoppedTodo, { age: spanOf(now - last) }),
+			);
+		else
+			findings.push(
+				pass('Jobs are running; the scheduler last created one on {at}.', { at: formatMinute(new Date(last)) }),
+			);
+	}
+	const [oldest] = queues
+		.filter(({ readySince }) => readySince !== undefined)
+		.sort((a, b) => Number(a.readySince) - Number(b.readySince));
+	const waited = oldest?.readySince ? now - oldest.readySince.getTime() : 0;
+	const isLate = waited > LATE_MS;
+	const values = { queue: oldest?.name ?? '', age: spanOf(waited) };
+	findings.push(
+		isLate
+			? fail(
+					'A job ({queue}) has been overdue for {age}.',
+					'Check that a process runs with ROLE=all or ROLE=worker. If one does, it is overloaded.',
+					values,
+				)
+			: pass('No jobs are overdue.'),
+	);
+	const misdated = await jobs.misdated();
+	if (misdated > 0)
+		findings.push(
+			fail(
+				'{count} jobs have a start time set by a clock that ran fast.',
+				'A process with ROLE=all or ROLE=worker corrects them within a minute. If they remain, check under Clock whether it still runs fast.',
+				{ count: misdated },
+			),
+		);
+	const parked = queues.reduce((sum, queue) => sum + queue.parked, 0);
+	if (parked > 0)
+		findings.push(
+			warn('{count} jobs failed.', 'See their errors under Jobs, fix the cause, and retry them.', { count: parked }),
+		);
+	return findings;
+}
+
+async function checkProcess({ request }: CheckContext): Promise<Finding[]> {
+	const file = await findUpwards('package.json');
+	const { version = '?' } = file ? JSON.parse(await fs.readFile(file, 'utf8')) : {};
+	const node = process.version.slice(1);
+	const findings = [pass('Version {version} on Node {node}.', { version, node })];
+	const cores = os.availableParallelism();
+	const load = (os.loadavg()[0] ?? 0) / cores;
+	const ofCore = { load: load.toFixed(1), cores };
+	findings.push(
+		load > 4
+			? warn(processTexts.load, 'Find the busy process: the machine is overloaded.', ofCore)
+			: pass(processTexts.load, ofCore),
+	);
+	// On the command line this is not the site's process.
+	if (!request)
+		return [
+			...findings,
+			pass('The console’s System status page also shows the memory and address of the running site.'),
+		];
+	const used = process.memoryUsage.rss();
+	const all = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+	const memory = { used: sizeOf(used), all: sizeOf(all), age: spanOf(process.uptime() * 1000) };
+	const isHeavy = used > all * 0.8;
+	return [
+		...findings,
+		isHeavy
+			? warn(processTexts.memory, 'Restart it. If memory grows again, add memory and tell an engineer.', memory)
+			: pass(processTexts.memory, memory),
+	];
+}
+
+/** Checks that requests arrive at the configured address, and that `TRUST_PROXY` matches the proxies. */
+export function checkAddress({ config, request }: Pick<CheckContext, 'config' | 'request'>): Finding[] {
+	const { APP_URL: url, TRUST_PROXY: count } = config;
+	const { protocol, hostname, host } = new URL(url);
+	const isLocal = /^(localhost|127\.|\[::1\]|.*\.localhost$)/.test(hostname);
+	const set = isLocal
+		? warn(
+				'The site is at {url}, which works only on this machine.',
+				'Set APP_URL to the public address, so that links in emails work.',
+				{ url },
+			)
+		: protocol === 'http:'
+			? fail(
+					'The site is at {url}, without https: form data can be read in transit.',
+					'Put a proxy with a certificate in front, and set APP_URL to https.',
+					{ url },
+				)
+			: pass('The site is at {url}.', { url });
+	if (!request) return [set];
+	const requestedHost =
+		request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? new URL(request.url).host;
+	const scheme = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
+	const here =
+		requestedHost !== host
+			? warn(
+					'This page was requested at {host}, but APP_URL is {url}.',
+					'Set APP_URL to the public address, or have the proxy forward the Host header.',
+					{ host: requestedHost, url },
+				)
+			: scheme && `${scheme}:` !== protocol
+				? fail(
+						'The proxy says that this page was requested over {scheme}, but APP_URL is {url}.',
+						'Set APP_URL to the public address.',
+						{ scheme, url },
+					)
+				: pass('This page was requested at that address.');
+	return [set, here, proxy(count, request.headers.get('x-forwarded-for'))];
+}
+
+function proxy(count: number, forwarded: string | null): Finding {
+	const found = forwarded?.split(',').length ?? 0;
+	if (count === 0 && found > 0)
+		return fail(
+			'There is a proxy in front ({count} in X-Forwarded-For), but TRUST_PROXY is 0: all visitors share one rate limit.',
+			'Set TRUST_PROXY to the number of proxies in front of the site.',
+			{ count: found },
+		);
+	if (count > found)
+		return fail(
+			'TRUST_PROXY is {count}, but this request has {found} entries in X-Forwarded-For.',
+			'Set TRUST_PROXY to the number of proxies in front of the site. If it is too high, anyone can fake their address.',
+			{ count, found },
+		);
+	return pass('TRUST_PROXY matches this request.');
+}
+
+const clock = {
+	apart: 'The database’s clock is {seconds} s off from this machine’s.',
+	remoteApart: '{host}’s clock is {seconds} s off from ours.',
+	todo: 'Synchronize this machine’s clock with NTP. Message signatures are rejected when clocks are five minutes apart.',
+} as const;
+
+export interface RemoteClock {
+	host: string;
+	aheadMs: number;
+}
+
+/** `Date` headers have whole seconds, and responses take time. */
+const REMOTE_WARN_MS = 10_000;
+const WARN_MS = 2_000;
+const FAIL_MS = 60_000;
+
+/** Compares this machine's clock with the database's and with those of hosts that other checks contacted. */
+export async function checkClock({ db }: Pick<CheckContext, 'db'>, remoteClocks: RemoteClock[]): Promise<Finding[]> {
+	const before = Date.now();
+	const { rows } = await sql<{ at: number }>`select extract(epoch from clock_timestamp())::float8 * 1000 as at`.execute(
+		db,
+	);
+	const after = Date.now();
+	// The database read its clock at some moment in between.
+	const at = rows[0]?.at ?? after;
+	const apart = at < before ? before - at : Math.max(0, at - after);
+	const own = { ms: Math.max(Math.ceil(apart), after - before), seconds: Math.round(apart / 1000) };
+	const database =
+		apart > FAIL_MS
+			? fail(clock.apart, clock.todo, own)
+			: apart > WARN_MS
+				? warn(clock.apart, clock.todo, own)
+				: pass('This machine’s and the database’s clocks agree to {ms} ms.', own);
+	const others = remoteClocks.map(({ host, aheadMs }) => {
+		const values = { host, seconds: Math.round(Math.abs(aheadMs) / 1000) };
+		if (Math.abs(aheadMs) > FAIL_MS) return fail(clock.remoteApart, clock.todo, values);
+		return Math.abs(aheadMs) > REMOTE_WARN_MS
+			? warn(clock.remoteApart, clock.todo, values)
+			: pass('{host}’s clock agrees to within two seconds.', values);
+	});
+	return [
+		database,
+		...(others.length > 0
+			? others
+			: [pass('No other clock to compare with: no configured provider reports the time.')]),
+	];
+}
+
+export interface Checked {
+	name: CheckName;
+	milliseconds: number;
+	findings: Finding[];
+}
+
+const LIMIT_MS = 8_000;
+
+type Check = (context: CheckContext) => Promise<Finding[]> | Finding[];
+
+const checks: [CheckName, Check][] = [
+	['mail', checkMail],
+	['webhook', checkWebhook],
+	['payment', checkPayment],
+	['webinar', async (context) => [...(await checkWebinar(context)), ...(await checkRooms(context))]],
+	['storage', checkStorage],
+	['backups', checkBackups],
+	['database', checkDatabase],
+	['jobs', checkJobs],
+	['address', checkAddress],
+	['process', checkProcess],
+];
+
+/**
+ * Runs all checks in parallel, each for at most `limitMs` milliseconds, then compares the clocks of the hosts that responded. Never
+ * throws: a check that fails or times out is a finding.
+ */
+export async function runChecks(
+	context: Omit<CheckContext, 'signal' | 'recordClock'>,
+	limitMs: number = LIMIT_MS,
+): Promise<Checked[]> {
+	const clocks: RemoteClock[] = [];
+	const recordClock = (host: string, date: string | null) => {
+		const at = Date.parse(date ?? '');
+		if (!Number.isNaN(at)) clocks.push({ host, aheadMs: at - Date.now() });
+	};
+	const checked = await Promise.all(
+		checks.map(([name, check]) =>
+			runWithTimeout(name, limitMs, (signal) => check({ ...context, signal, recordClock })),
+		),
+	);
+	checked.push(await runWithTimeout('clock', limitMs, () => checkClock(context, clocks)));
+	return checked;
+}
+
+export function worstOf(findings: readonly Finding[]): FindingState {
+	const states = findings.map(({ state }) => state);
+	return states.includes('wrong') ? 'wrong' : states.includes('look') ? 'look' : 'well';
+}
+
+async function runWithTimeout(
+	name: CheckName,
+	limitMs: number,
+	check: (signal: AbortSignal) => Promise<Finding[]> | Finding[],
+): Promise<Checked> {
+	const started = performance.now();
+	const abort = new AbortController();
+	const late = Promise.withResolvers<Finding[]>();
+	const timer = setTimeout(() => {
+		abort.abort();
+		late.resolve([
+			fail(
+				'This check timed out after {seconds} seconds.',
+				'Try again in a minute. If it happens again, the other side is down or slow.',
+				{ seconds: Math.round(limitMs / 1000) },
+			),
+		]);
+	}, limitMs);
+	try {
+		const result = (async () => await check(abort.signal))().catch((error: unknown) => [
+			fail('This check failed: {error}', undefined, { error: errorMessage(error) }),
+		]);
+		const findings = await Promise.race([result, late.promise]);
+		return { name, milliseconds: Math.round(performance.now() - started), findings };
+	} finally {
+		clearTimeout(timer);
+	}
+}

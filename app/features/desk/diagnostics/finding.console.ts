@@ -1,0 +1,54 @@
+import type { Resolver } from 'node:dns/promises';
+import type { Services } from '#app/services.ts';
+import type { doctorPage } from './diagnostics-words.console.ts';
+import { withoutAddresses } from '../system/masked.console.ts';
+
+/** `look` is a warning. Stored in the report. */
+export type FindingState = 'well' | 'look' | 'wrong';
+
+export interface Finding {
+	state: FindingState;
+	says: string;
+	todo?: string;
+	/** The page where it is done. */
+	at?: string;
+}
+
+export type CheckName = keyof typeof doctorPage.names;
+
+export interface CheckContext
+	extends Pick<Services, 'config' | 'environment' | 'db' | 'files' | 'jobs' | 'mailer' | 'now' | 'webinar'> {
+	resolver: Resolver;
+	/** The request of the page; undefined on the command line. */
+	request: Pick<Request, 'url' | 'headers'> | undefined;
+	/** Aborted when the check times out. */
+	signal: AbortSignal;
+	/** Records the clock of a host from the `Date` header of a response that has just arrived. */
+	recordClock(host: string, date: string | null): void;
+}
+
+type Values = Record<string, string | number>;
+
+export function pass(text: string, values: Values = {}): Finding {
+	return { state: 'well', says: filled(text, values) };
+}
+
+export function warn(text: string, todo?: string, values: Values = {}): Finding {
+	return { state: 'look', says: filled(text, values), ...(todo ? { todo: filled(todo, values) } : {}) };
+}
+
+export function fail(text: string, todo?: string, values: Values = {}): Finding {
+	return { ...warn(text, todo, values), state: 'wrong' };
+}
+
+/** The message of an error without email addresses. `fetch` puts the reason into the cause. */
+export function errorMessage(error: unknown): string {
+	if (!(error instanceof Error)) return String(error);
+	const { cause } = error;
+	const words = cause instanceof Error && cause.message ? cause.message : error.message;
+	return withoutAddresses(words.replaceAll(/\s+/g, ' ')).slice(0, 300);
+}
+
+function filled(text: string, values: Values): string {
+	return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { ConsoleRole } from '#app/auth/roles.ts';
+import { consolePaths } from '#app/console/paths.ts';
+import { mailKinds, mailLabel } from '#app/features/mails.server.ts';
+import {
+	choice,
+	choiceFilter,
+	choicesOf,
+	dayFilter,
+	instant,
+	instantLine,
+	startsWithPattern,
+	text,
+} from '#app/list/columns.server.ts';
+import type { Column, ListOf, RowAction, TableDefinition } from '#app/list/table-definition.server.ts';
+import type { Services } from '#app/services.ts';
+import { email as words } from './email-words.console.ts';
+import { triesOf } from '../system/tries.console.ts';
+import { type EmailView, emailActions, recipientOf } from './email-view.console.server.ts';
+import { getEmailViews, hiddenKinds } from './emails.console.server.ts';
+
+const { list, filter, statuses } = words;
+
+const tableColumns: readonly Column[] = [
+	text('email', 'Email', sql`coalesce(r.subject, '')`, {
+		isShown: true,
+		format: (_, email: EmailView) => ({
+			text: email.subject ?? list.unwritten,
+			lines: [{ text: `${recipientOf(email)} · ${email.label}` }],
+		}),
+	}),
+	text('status', 'Status', sql`r.status`, {
+		isShown: true,
+		format: (_, { status, attempts, lastError }: EmailView) => ({
+			text: statuses[status],
+			state: status,
+			lines: [
+				...(attempts > 0 ? [{ text: triesOf(attempts) }] : []),
+				...(lastError ? [{ text: lastError, isError: true }] : []),
+			],
+		}),
+	}),
+	text('times', 'Created, sent, next try', sql`r.created_at`, {
+		isShown: true,
+		order: { by: sql`r.created_at`, type: 'timestamptz' },
+		format: (_, { status, createdAt, sentAt, nextAttempt }: EmailView) => ({
+			text: '',
+			lines: [
+				instantLine(createdAt, list.created),
+				...(sentAt ? [instantLine(sentAt, status === 'stored' ? list.stored : list.sent)] : []),
+				...(nextAttempt ? [instantLine(nextAttempt, list.next)] : []),
+			],
+		}),
+	}),
+	choice('kind', 'Kind', sql`r.kind`, [], { format: (kind: string) => mailLabel(kind) }),
+	text('recipient', 'To', sql`r.recipient`, {
+		format: (_, email: EmailView) => recipientOf(email),
+	}),
+	instant('created', 'Created', sql`r.created_at`),
+	instant('sent', 'Sent', sql`r.sent_at`),
+];
+
+export function emailsTable({ mailer }: Pick<Services, 'mailer'>, reader: { role: ConsoleRole }): TableDefinition {
+	const hidden = hiddenKinds(reader);
+	const kinds = mailKinds
+		.filter(({ name }) => !hidden.some((prefix) => name.startsWith(prefix)))
+		.map(({ name, label }) => ({ value: name, label }))
+		.sort((a, b) => a.label.localeCompare(b.label, 'en'));
+	return {
+		name: 'emails',
+		path: consolePaths.emails,
+		words: {
+			heading: words.heading,
+			lead: mailer
+				? 'Every email of the site, from the moment it is enqueued.'
+				: 'No mail server is configured (SMTP_URL), so emails are stored here as they would have been sent.',
+			singular: list.singular,
+			empty: 'No emails',
+			emptyText: 'Submit one of the forms, and its emails appear here within a few seconds.',
+			search: { label: filter.recipient, help: filter.recipientHelp },
+		},
+		table: 'mails',
+		id: 'mail_uuid',
+		where: hidden.length > 0 ? sql`r.kind not like all(${hidden.map(startsWithPattern)}::text[])` : undefined,
+		columns: tableColumns,
+		filters: [
+			choiceFilter('status', 'Status', choicesOf(statuses), (value) => sql`r.status = ${value}`),
+			choiceFilter('kind', 'Kind', kinds, (value) => sql`r.kind = ${value}`),
+			dayFilter('day', 'Day', sql`r.created_at`),
+		],
+		search: (address) => sql`lower(r.recipient) = ${address.trim().toLowerCase()}`,
+		searchProblem: (input) => (/^[^\s@]+@[^\s@]+$/.test(input) ? undefined : filter.recipientMessage),
+		sort: '-times',
+		label: sql`coalesce(r.subject, r.kind)`,
+		open: { to: (id) => `${consolePaths.emails}/${id}`, column: 'email' },
+		load: getEmailViews,
+		rowActions: (_, email: EmailView): RowAction[] => emailActions(email, mailer !== undefined),
+		permissions: { change: 'mail.retry', export: 'emails.export' },
+	};
+}
+
+export const listOf: ListOf = ({ services }) => emailsTable(services, { role: 'editor' });

@@ -1,0 +1,48 @@
+import { actionsOf, defineAction, type RunContext } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/paths.ts';
+import { discardMessage, enqueueTestMessage, retryMessage } from '#app/crm/webhook-deliveries.server.ts';
+import type { Services } from '#app/services.ts';
+import { systemWords } from '../system/system-words.console.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { isCanonicalUuid } from '#platform/text/uuid.ts';
+
+const { webhooks: copy } = systemWords;
+
+export const webhooksAction = actionsOf({
+	retry: messageAction('retry', retryMessage),
+	discard: messageAction('discard', discardMessage),
+	test: defineAction({
+		name: 'webhooks.test',
+		form: 'webhooks',
+		async run({ tx, services }) {
+			requireEndpoint(services);
+			const id = await enqueueTestMessage(tx, services);
+			return { audit: { subject: { kind: 'webhook-message', id } }, ...shown('test') };
+		},
+		errors: { off: copy.off },
+	}),
+});
+
+function messageAction(intent: 'retry' | 'discard', change: typeof retryMessage | typeof discardMessage) {
+	return defineAction({
+		name: `webhooks.${intent}`,
+		form: 'webhooks',
+		async run({ tx, services, form }: RunContext) {
+			if (intent === 'retry') requireEndpoint(services);
+			const id = String(form.get('id') ?? '');
+			const state = isCanonicalUuid(id) ? await change(tx, services, id) : undefined;
+			if (!state) throw new DomainError('missed');
+			return { audit: { subject: { kind: 'webhook-message', id }, before: { state } }, ...shown(intent) };
+		},
+		errors: { off: copy.off, missed: copy.missed },
+	});
+}
+
+function requireEndpoint({ config }: Services): void {
+	if (!config.NOTIFY_WEBHOOK_URL) throw new DomainError('off');
+}
+
+const shown = (intent: keyof typeof copy.done) => ({
+	to: consolePaths.webhooks,
+	toast: { kind: 'success' as const, ...copy.done[intent] },
+});

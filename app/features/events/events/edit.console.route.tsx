@@ -1,0 +1,68 @@
+import { useActionData } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
+import { findQuestionSet } from '../registrations/question-sets.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConsoleForm } from '#app/console/form.tsx';
+import { consoleHead } from '#app/console/head.ts';
+import { Section } from '#app/console/section.tsx';
+import { Facts } from '#app/console/values.tsx';
+import type { Route } from './+types/edit.console.route';
+import { addresses } from './addresses.console.ts';
+import { ConfirmationForm } from './confirmation.console.tsx';
+import { countLater, loadEvent } from './event.console.server.ts';
+import { saveEvent } from './event-actions.console.server.ts';
+import type { EventAnswer } from './event-confirmation.console.server.ts';
+import { EventFields, eventPage, ScopeField } from './event-fields.console.tsx';
+import { EventFrame } from './event-frame.console.tsx';
+import { twoLines } from './event-parts.console.tsx';
+import { valuesOf } from './event-values.console.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(eventPage.edit.heading);
+
+export async function loader(args: Route.LoaderArgs) {
+	const { services, event, frame } = await loadEvent(args);
+	const set = await findQuestionSet(services.db, event);
+	return {
+		...frame,
+		values: valuesOf(event, set?.questions ?? []),
+		later: await countLater(services, event, ['draft', 'published']),
+	};
+}
+
+export const action = actionsOf(saveEvent);
+
+export default function EditEvent({ loaderData: { head, tabs, values, later } }: Route.ComponentProps) {
+	const answer = useActionData() as EventAnswer | undefined;
+	const { lead, save } = eventPage.edit;
+	// A rejected form keeps its version, unless the conflicts with the current version were shown.
+	const submitted = answer?.result?.initialValue?.version;
+	const version = typeof submitted === 'string' && !answer?.conflicts ? submitted : head.version;
+	return (
+		<EventFrame head={head} here="edit" tabs={tabs}>
+			<p className="soft">{lead}</p>
+			{answer?.confirmation && <ConfirmationForm confirmation={answer.confirmation} back={addresses.edit(head.id)} />}
+			{answer?.conflicts && <Conflicts conflicts={answer.conflicts} />}
+			<ConsoleForm id="edit" label={eventPage.edit.heading} hidden={{ version }} className="form events-form">
+				<EventFields form="edit" values={values} />
+				<ScopeField later={later} />
+				<p className="console-actions">
+					<Button type="submit">{save}</Button>
+				</p>
+			</ConsoleForm>
+		</EventFrame>
+	);
+}
+
+function Conflicts({ conflicts }: { conflicts: NonNullable<EventAnswer['conflicts']> }) {
+	const { heading, text, now, yours } = eventPage.changed;
+	return (
+		<Section id="conflicts" heading={heading} className="console-note" role="alert">
+			<p>{text}</p>
+			<Facts
+				facts={conflicts.map(({ label, current, proposed }) =>
+					twoLines(label, `${now}: ${current}`, `${yours}: ${proposed}`),
+				)}
+			/>
+		</Section>
+	);
+}

@@ -1,0 +1,47 @@
+import { actionsOf } from '#app/act.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { messagesPage } from './events-words.console.ts';
+import { frame as consoleFrame } from '#app/console/frame-words.ts';
+import { messageFields } from '#app/features/newsletters/messages/messages-words.console.ts';
+import { ConsoleForm } from '#app/console/form.tsx';
+import { consoleHead } from '#app/console/head.ts';
+import { Section } from '#app/console/section.tsx';
+import { MessageList } from '#app/features/newsletters/messages/message-list.console.tsx';
+import { listMessages } from '#app/features/newsletters/messages/messages.console.server.ts';
+import type { Route } from './+types/messages.console.route';
+import { addresses } from './addresses.console.ts';
+import { loadEvent } from './event.console.server.ts';
+import { EventFrame } from './event-frame.console.tsx';
+import { createMessage } from './message-actions.console.server.ts';
+import { RegistrantsMessageFields } from './message-fields.console.tsx';
+
+export const meta: Route.MetaFunction = () => consoleHead(messagesPage.heading);
+
+export async function loader(args: Route.LoaderArgs) {
+	const { services, event, hasBegun, frame } = await loadEvent(args);
+	const messages = await listMessages(services.db, event.event_uuid);
+	return { ...frame, hasBegun, messages, key: crypto.randomUUID() };
+}
+
+export const action = actionsOf(createMessage);
+
+export default function Messages({ loaderData: { head, tabs, hasBegun, messages, key } }: Route.ComponentProps) {
+	const { save } = messageFields;
+	return (
+		<EventFrame head={head} here="messages" tabs={tabs}>
+			<p className="soft">
+				{'Email registrants about this event. For news use a newsletter, which people can unsubscribe from.'}{' '}
+				{consoleFrame.times}
+			</p>
+			<MessageList messages={messages} address={(id) => addresses.message(head.id, id)} />
+			<Section id="write" heading="New message" className="console-narrow">
+				<ConsoleForm id="message" label="New message" hidden={{ key }}>
+					<RegistrantsMessageFields hasBegun={hasBegun} />
+					<p className="console-actions">
+						<Button type="submit">{save}</Button>
+					</p>
+				</ConsoleForm>
+			</Section>
+		</EventFrame>
+	);
+}

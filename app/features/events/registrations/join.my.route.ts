@@ -1,0 +1,42 @@
+import { redirect } from 'react-router';
+import { findEvent } from '../events/events.server.ts';
+import { recordClick } from './attendance.server.ts';
+import { hasRoom } from './event-room.server.ts';
+import { personalJoinUrl } from './personal-room.server.ts';
+import { joinPhase } from './registrations.server.ts';
+import { flashCookie } from '#app/forms/flash.server.ts';
+import { type Services, servicesOf } from '#app/services.ts';
+import { my, myPaths } from '#content/my.ts';
+import { isUnasked } from '#platform/http/unasked.ts';
+import type { Route } from './+types/join.my.route';
+import { participantContext } from '#app/features/year/access/guard.my.server.ts';
+
+/**
+ * The personal door to a session: checks access at the click, records it, and leads to the meeting, whose address is in no page
+ * and no email. A GET, because our Content-Security-Policy does not let a form lead to another host.
+ */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	// No one has clicked: nothing is recorded, and the browser asks again at the click.
+	if (isUnasked(request)) return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
+	const services = servicesOf(context);
+	const { person, hasAccess } = context.get(participantContext);
+	const { noAccess, notOpen, noRoom, noLink } = my.join;
+	if (!hasAccess) return leadHome(services, noAccess);
+	const event = await findEvent(services, params.slug);
+	const phase = event && event.kind !== 'workshop' ? joinPhase(event, services.now()) : 'early';
+	if (!event || phase === 'early') return leadHome(services, notOpen);
+	// From a calendar, days later: the session's page has the recording, or says that it was canceled.
+	if (phase !== 'open') return redirect(`${myPaths.session}/${event.slug}`, 303);
+	if (!hasRoom(services, event)) return leadHome(services, noRoom);
+	const address = await personalJoinUrl(services, event, person).catch((err: unknown) => {
+		services.log.warn({ err, event: event.slug }, 'a participant could not join');
+	});
+	if (!address) return leadHome(services, noLink);
+	await recordClick(services, event.event_uuid, person);
+	return redirect(address, { status: 303, headers: { 'Referrer-Policy': 'no-referrer' } });
+}
+
+function leadHome({ config }: Services, text: { title: string; description: string }): Response {
+	const headers = { 'Set-Cookie': flashCookie({ kind: 'neutral', ...text }, config.APP_URL) };
+	return redirect(myPaths.home, { status: 303, headers });
+}

@@ -1,0 +1,87 @@
+import { type EventRow, eventView, findEvent, findNextEvent } from '../events/events.server.ts';
+import type { Services } from '#app/services.ts';
+import { roomName, roomOf } from './event-room.server.ts';
+import {
+	findRegistration,
+	formatWithZone,
+	JOIN,
+	joinOpensAt,
+	joinPath,
+	joinPhase,
+	type RegistrationRow,
+	startTimes,
+} from './registrations.server.ts';
+
+type Needs = Pick<Services, 'db' | 'links' | 'now' | 'config'>;
+
+/** The join page's data. The only personal data is the time in the person's zone. */
+export type JoinView = NonNullable<Awaited<ReturnType<typeof joinView>>>;
+
+/**
+ * The state of an event's join page; changes nothing.
+ * @param token From the URL.
+ * @returns Undefined for an unknown event.
+ */
+export async function joinView(services: Needs, slug: string, token: string | null) {
+	const now = services.now();
+	const event = await findEvent(services, slug);
+	if (!event) return undefined;
+	const registration = await registrationOf(services, event, token);
+	const noLink = token ? ('stranger' as const) : ('public' as const);
+	const state = registration ? joinPhase(event, now) : noLink;
+	const zone = registration?.time_zone ?? null;
+	const next = state === 'over' || state === 'cancelled' ? await findNextEvent(services.db, event, now) : undefined;
+	return {
+		/** `public`: opened without a link. `stranger`: with a link that is not for this event. */
+		state,
+		event: eventView(event, now),
+		start: startTimes(event, zone),
+		opens: formatWithZone(joinOpensAt(event), zone ?? event.time_zone),
+		hasRoom: registration !== undefined && roomAddress(services, registration, event) !== undefined,
+		next: next && eventView(next, now),
+	};
+}
+
+/**
+ * Lets the holder of a join link into the event, and records that the person attended.
+ * @returns The room's URL; undefined if joining is not open for this link, or there is no room yet.
+ */
+export async function enterEvent(services: Needs, slug: string, token: string | null): Promise<string | undefined> {
+	const now = services.now();
+	const event = await findEvent(services, slug);
+	const registration = event && (await registrationOf(services, event, token));
+	if (!registration || joinPhase(event, now) !== 'open') return undefined;
+	const address = roomAddress(services, registration, event);
+	if (!address) return undefined;
+	await services.db
+		.updateTable('event_registrations')
+		.set((row) => ({
+			attended_at: row.fn.coalesce('attended_at', row.val(now)),
+			last_joined_at: now,
+			join_count: row('join_count', '+', 1),
+		}))
+		.where('id', '=', registration.id)
+		.execute();
+	return address;
+}
+
+export const joinPageAddress = (slug: string, token: string) => `${joinPath(slug)}?token=${encodeURIComponent(token)}`;
+
+async function registrationOf(
+	{ db, links, now }: Needs,
+	event: EventRow,
+	token: string | null,
+): Promise<RegistrationRow | undefined> {
+	const opened = await links.open(JOIN, token, now());
+	if (opened.state === 'altered') return undefined;
+	const found = await findRegistration(db, opened.subject);
+	const hasPlace = found?.registration.place === 'confirmed';
+	return hasPlace && found.event?.event_uuid === event.event_uuid ? found.registration : undefined;
+}
+
+/** The person's own join URL, unless it is for an earlier room of the event; otherwise the event's shared one. */
+function roomAddress({ config }: Needs, registration: RegistrationRow, event: EventRow): string | undefined {
+	const room = roomOf(config, event);
+	const own = room && registration.webinar_room === roomName(room) ? registration.webinar_join_url : null;
+	return own ?? event.join_url ?? undefined;
+}

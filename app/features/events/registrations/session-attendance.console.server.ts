@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely';
+import { consolePaths } from '#app/console/paths.ts';
+import { countWithAccess } from '#app/features/year/access/entitlements.server.ts';
+import type { EventRow } from '../events/events.server.ts';
+import { durationMinutes } from '../events/events.server.ts';
+import { reportRoom } from './event-room.server.ts';
+import type { Services } from '#app/services.ts';
+import { attendancePage } from './attendance-words.console.ts';
+import type { Tables } from '#database/tables.ts';
+import { formatMinute } from '#app/console/times.ts';
+
+const LIMIT = 1_000;
+
+interface Evidence {
+	source: keyof typeof attendancePage.evidence;
+	at: string;
+	minutes: number | null;
+	attended: boolean | null;
+	reason: string | null;
+}
+
+interface Attendee {
+	person: string;
+	name: string | null;
+	email: string;
+	attended: boolean | null;
+	evidence: Evidence[];
+}
+
+export type AttendanceView = Awaited<ReturnType<typeof getAttendance>>;
+
+export async function getAttendance(services: Services, event: EventRow) {
+	const { db } = services;
+	const [people, counts, report] = await Promise.all([
+		listAttendees(db, event.event_uuid),
+		countPeople(db, event),
+		getReport(services, event),
+	]);
+	const of = durationMinutes(event);
+	return {
+		people: people.map(({ person, name, email, attended, evidence }) => ({
+			person,
+			name: name ?? email,
+			email,
+			to: `${consolePaths.people}/${person}`,
+			attended: attended === true,
+			evidence: evidence.map((one) => ({ text: textOf(one, of), at: new Date(one.at) })),
+		})),
+		counts,
+		report,
+	};
+}
+
+async function listAttendees(db: Kysely<Tables>, eventUuid: string): Promise<Attendee[]> {
+	const { rows } = await sql<Attendee>`
+		select s.person_uuid as person, c.name, c.email, s.attended, (
+			select jsonb_agg(jsonb_build_object('source', a.source, 'at', a.occurred_at, 'minutes', a.minutes,
+				'attended', a.attended, 'reason', a.reason) order by a.occurred_at, a.source)
+			from attendance_evidence a join customers m using (customer_uuid)
+			where a.event_uuid = s.event_uuid and m.person_uuid = s.person_uuid
+		) as evidence
+		from session_attendance s join customers c on c.customer_uuid = s.person_uuid
+		where s.event_uuid = ${eventUuid}
+		order by s.attended desc nulls last, lower(coalesce(c.name, c.email)), c.customer_uuid limit ${LIMIT}`.execute(db);
+	return rows;
+}
+
+async function countPeople(db: Kysely<Tables>, { event_uuid, starts_at, ends_at }: EventRow) {
+	const [access, { rows }] = await Promise.all([
+		countWithAccess(db, starts_at, ends_at),
+		sql<{ all: number; attended: number }>`
+			select count(*)::int as all, (count(*) filter (where attended))::int as attended
+			from session_attendance where event_uuid = ${event_uuid}`.execute(db),
+	]);
+	return { access, ...(rows[0] ?? { all: 0, attended: 0 }) };
+}
+
+async function getReport(services: Services, event: EventRow) {
+	const { db } = services;
+	const { report: words } = attendancePage;
+	const found = await db
+		.selectFrom('session_reports')
+		.selectAll()
+		.where('event_uuid', '=', event.event_uuid)
+		.executeTakeFirst();
+	const guests = await db
+		.selectFrom('session_guests')
+		.select(['guest_uuid as id', 'email', 'name', 'minutes'])
+		.where('event_uuid', '=', event.event_uuid)
+		.orderBy('minutes', 'desc')
+		.orderBy('guest_uuid')
+		.limit(LIMIT)
+		.execute();
+	if (!found) return { text: reportRoom(services, event) ? words.later : words.none, isFailed: false, guests };
+	const { state, participants, error, updated_at } = found;
+	const text = words[state as 'waiting' | 'done' | 'failed']
+		.replace('{at}', formatMinute(updated_at))
+		.replace('{count}', String(participants))
+		.replace('{error}', () => error ?? '');
+	return { text, isFailed: state === 'failed', guests };
+}
+
+function textOf({ source, minutes, attended, reason }: Evidence, of: number): string {
+	const words = attendancePage.evidence;
+	if (source === 'operator') return words.operator[attended ? 'yes' : 'no'].replace('{reason}', () => reason ?? '');
+	if (source === 'provider' && minutes !== null) {
+		return words.provider.replace('{minutes}', String(minutes)).replace('{of}', String(of));
+	}
+	return source === 'provider' ? words.providerOnly : words[source].replace('{minutes}', String(minutes ?? 0));
+}

@@ -1,0 +1,122 @@
+import { ActionAnswer, defineAction, type RunContext } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/paths.ts';
+import {
+	AVAILABILITY,
+	availabilityRule,
+	type PreviewedDay,
+	previewOf,
+} from './availability.server.ts';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { type AvailabilityRule, availability } from '#content/availability.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { dayIn } from '#platform/text/zoned-day.ts';
+import { availabilityPage, datesBetween, daysOffSchema, hoursSchema } from './availability-schema.console.ts';
+import { changedBy, saveVersion } from '#app/features/site/settings/setting-actions.console.server.ts';
+import { versionSchema } from '#app/features/site/settings/version-schema.console.ts';
+
+const toasts = {
+	save: { title: 'The hours are saved', description: 'Visitors see them right away.' },
+	addDays: { title: 'The days off are added' },
+	removeDays: { title: 'The days are open again' },
+	default: { title: 'Reset to the default' },
+	connect: { title: 'Saved', description: 'It is in use now. Other processes follow within seconds.' },
+	off: { title: 'Turned off' },
+	generate: { title: 'Made', description: 'It is in use now, and below.' },
+} as const;
+
+const stale = {
+	title: 'Someone changed it in the meantime',
+	description:
+		'{by} saved another version, {at}. What you typed is still here: check the history below, and save again to apply yours.',
+} as const;
+
+const MAX_DAYS_OFF = 400;
+export const PREVIEW_DAYS = 14;
+
+export interface AvailabilityAnswer extends FormAnswer {
+	preview?: PreviewedDay[];
+}
+
+const { messages } = availabilityPage;
+const errors = {
+	changed: changedBy(stale),
+	from: (message: string) => ({ fields: { from: [message] } }),
+};
+
+type Context = RunContext<{ version: number }>;
+type DaysOff = RunContext<{ from: string; until?: string | undefined; version: number }>;
+
+/** @param rule Undefined for the default. */
+const save = (context: Context, rule: AvailabilityRule | undefined, toast: { title: string; description?: string }) =>
+	saveVersion(context, {
+		name: AVAILABILITY,
+		value: rule,
+		to: consolePaths.availability,
+		toast,
+		before: factsOf(availabilityRule(context.services)),
+		after: factsOf(rule ?? availability),
+	});
+
+const factsOf = ({ daysOff, ...rule }: AvailabilityRule) => ({ ...rule, daysOff: daysOff.length });
+
+export const availabilityActions = {
+	/** Shows what the hours in the form would let visitors book, without saving them. */
+	look: defineAction({
+		name: 'availability.change',
+		form: 'hours',
+		schema: hoursSchema,
+		async prepare({ services, form, value: { hours } }) {
+			const { daysOff } = availabilityRule(services);
+			const preview = await previewOf(services, { ...hours, daysOff }, PREVIEW_DAYS);
+			const result = { status: 'success', initialValue: Object.fromEntries(form) };
+			throw new ActionAnswer({ status: 200, extra: { outcome: 'accepted', result, preview } });
+		},
+		run: () => ({}),
+	}),
+	save: defineAction({
+		name: 'availability.change',
+		form: 'hours',
+		schema: hoursSchema,
+		errors,
+		run(context) {
+			const { daysOff } = availabilityRule(context.services);
+			return save(context, { ...context.value.hours, daysOff }, toasts.save);
+		},
+	}),
+	'add-days': defineAction({
+		name: 'availability.change',
+		form: 'days',
+		schema: daysOffSchema,
+		errors,
+		run(context: DaysOff) {
+			const { from, until } = context.value;
+			const last = until || from;
+			const rule = availabilityRule(context.services);
+			// It may still be yesterday in the host's time zone.
+			if (last < dayIn('UTC', context.now, -1)) throw new DomainError('from', messages.past);
+			const daysOff = [...new Set([...rule.daysOff, ...datesBetween(from, last)])].sort();
+			if (daysOff.length > MAX_DAYS_OFF) throw new DomainError('from', messages.full);
+			return save(context, { ...rule, daysOff }, toasts.addDays);
+		},
+	}),
+	'remove-days': defineAction({
+		name: 'availability.change',
+		form: 'days-off',
+		schema: daysOffSchema,
+		errors,
+		run(context: DaysOff) {
+			const { from, until } = context.value;
+			const rule = availabilityRule(context.services);
+			const removed = datesBetween(from, until || from);
+			const daysOff = rule.daysOff.filter((date) => !removed.includes(date));
+			return save(context, { ...rule, daysOff }, toasts.removeDays);
+		},
+	}),
+	default: defineAction({
+		name: 'availability.default',
+		form: 'default',
+		schema: versionSchema,
+		errors,
+		run: (context: Context) => save(context, undefined, toasts.default),
+	}),
+};

@@ -1,0 +1,351 @@
+import { useActionData } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/paths.ts';
+import {
+	AVAILABILITY,
+	availabilityRule,
+	bookedOutside,
+	type PreviewedDay,
+	previewOf,
+} from './availability.server.ts';
+import { Rows } from '#app/list/rows.tsx';
+import { servicesOf } from '#app/services.ts';
+import { historyOf } from '#app/settings/store.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/fields.tsx';
+import { type AvailabilityRule, availability, type Weekday, weekdays } from '#content/availability.ts';
+import { scrolledTable } from '#app/features/site/settings/site-config-words.console.ts';
+import { paths } from '#content/navigation.ts';
+import { dayIn } from '#platform/text/zoned-day.ts';
+import { invalidProps } from '#app/console/autofocus.ts';
+import { ConsoleField, ConsoleForm, Refusal, useFormAnswer } from '#app/console/form.tsx';
+import { FormButton } from '#app/console/form-button.tsx';
+import { consoleHead } from '#app/console/head.ts';
+import { Section } from '#app/console/section.tsx';
+import { formatZoned } from '#app/console/times.ts';
+import { Time } from '#app/console/values.tsx';
+import type { Route } from './+types/availability.console.route';
+import { type AvailabilityAnswer, availabilityActions, PREVIEW_DAYS } from './availability-actions.console.server.ts';
+import { rangeField, rangeIndexes, rangesOf } from './availability-schema.console.ts';
+import { SiteConfigStyles } from '#app/features/site/settings/styles.console.tsx';
+import { Versions } from '#app/features/site/settings/versions.console.tsx';
+import { fill } from '#app/features/site/settings/words.console.ts';
+
+const form = {
+	heading: 'Hours and rules',
+	zone: 'Time zone',
+	zoneHelp: 'For example, America/New_York or Europe/Berlin.',
+	windows: 'Weekly hours',
+	windowsHelp: 'Leave a pair empty to offer nothing. An end of 00:00 means midnight.',
+	day: '{day}',
+	from: '{day}, from, {number}',
+	until: '{day}, until, {number}',
+	to: 'to',
+	length: 'Length, minutes',
+	grid: 'Start interval, minutes',
+	buffer: 'Buffer after each, minutes',
+	notice: 'Minimum notice, hours',
+	noticeHelp: 'Times that start sooner cannot be booked.',
+	horizon: 'Booking window, days',
+	look: 'Preview',
+	save: 'Save',
+} as const;
+
+const ID = 'hours';
+const words = form;
+
+/** Weekly hours and the rules of the calendar. Each day has one more range than it needs. */
+function HoursForm({ rule, version }: { rule: AvailabilityRule; version: number }) {
+	const field = (name: 'zone' | 'length' | 'grid' | 'buffer' | 'notice' | 'horizon', value: string | number) => ({
+		name,
+		label: words[name],
+		defaultValue: String(value),
+		autoComplete: 'off',
+	});
+	const number = { inputMode: 'numeric' } as const;
+	return (
+		<Section id="hours" heading={words.heading}>
+			<ConsoleForm
+				id={ID}
+				label={words.heading}
+				hidden={{ version: String(version) }}
+				action={consolePaths.availability}
+			>
+				<ConsoleField {...field('zone', rule.zone)} help={words.zoneHelp} />
+				<div className="config-hours">
+					<h3>{words.windows}</h3>
+					<p className="field-help">{words.windowsHelp}</p>
+					{weekdays.map((day) => (
+						<Day key={day} day={day} ranges={rule.windows[day] ?? []} />
+					))}
+				</div>
+				<div className="config-numbers">
+					<ConsoleField {...field('length', rule.lengthMinutes)} {...number} />
+					<ConsoleField {...field('grid', rule.gridMinutes)} {...number} />
+					<ConsoleField {...field('buffer', rule.bufferMinutes)} {...number} />
+					<ConsoleField {...field('notice', rule.noticeHours)} {...number} help={words.noticeHelp} />
+					<ConsoleField {...field('horizon', rule.horizonDays)} {...number} />
+				</div>
+				<div className="console-actions">
+					<Button type="submit" name="intent" value="save">
+						{words.save}
+					</Button>
+					<Button type="submit" variant="secondary" name="intent" value="look">
+						{words.look}
+					</Button>
+				</div>
+			</ConsoleForm>
+		</Section>
+	);
+}
+
+function Day({ day, ranges }: { day: Weekday; ranges: NonNullable<AvailabilityRule['windows'][Weekday]> }) {
+	const result = useFormAnswer(ID)?.result;
+	const typed = result?.initialValue as Record<string, string> | undefined;
+	const errors = result?.error?.[rangeField(day, 0, 'from')] ?? undefined;
+	const typedCount = rangeIndexes.filter((index) => typed?.[rangeField(day, index, 'from')]).length;
+	const errorId = `${ID}-${day}-error`;
+	return (
+		<fieldset className="config-day">
+			<legend>{day}</legend>
+			<div className="config-ranges">
+				{rangeIndexes.slice(0, Math.max(ranges.length, typedCount) + 1).map((index) => (
+					<div className="config-range" key={index}>
+						{(['from', 'until'] as const).map((end) => {
+							const name = rangeField(day, index, end);
+							const saved = end === 'from' ? ranges[index]?.from : ranges[index]?.to.replace('24:00', '00:00');
+							return (
+								<span key={end} className="config-range">
+									{end === 'until' && <span aria-hidden="true">{words.to}</span>}
+									<input
+										type="time"
+										id={`${ID}-${name}`}
+										name={name}
+										className="field-control"
+										aria-label={fill(words[end], { day, number: index + 1 })}
+										defaultValue={(typed ? typed[name] : saved) ?? ''}
+										{...invalidProps(errors)}
+										aria-describedby={errors && errorId}
+									/>
+								</span>
+							);
+						})}
+					</div>
+				))}
+			</div>
+			<FieldError id={errorId} errors={errors} />
+		</fieldset>
+	);
+}
+
+const historyWords = {
+	heading: 'History',
+	default: 'Reset to default',
+	version: 'Version {version}',
+	columns: { at: 'When', by: 'Who', what: 'What' },
+	summary:
+		'{zone}; {length} minutes, every {grid}, buffer {buffer}; {notice} hours’ notice, {horizon} days ahead; {off} days off',
+} as const;
+
+const daysOffWords = {
+	heading: 'Days off',
+	none: 'No days off ahead.',
+	past: 'Past days are not shown.',
+	from: 'First day',
+	until: 'Last day',
+	untilHelp: 'Leave it empty for one day.',
+	add: 'Add days off',
+	remove: 'Remove',
+	range: '{from} to {until}',
+} as const;
+
+const MAX_VERSIONS = 20;
+
+export const meta: Route.MetaFunction = () => consoleHead('Availability');
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	await services.settings.refresh();
+	const rule = availabilityRule(services);
+	const { version, value } = services.settings.stored(AVAILABILITY);
+	const history = await historyOf(services.db, AVAILABILITY, MAX_VERSIONS);
+	return {
+		rule,
+		version,
+		isDefault: value === undefined,
+		isElsewhere: Boolean(services.config.SCHEDULING_URL),
+		daysOff: rangesOf(rule.daysOff, dayIn(rule.zone, services.now())),
+		preview: await previewOf(services, rule, PREVIEW_DAYS),
+		outside: await bookedOutside(services, rule),
+		history: history.map(({ value, ...version }) => ({ ...version, rule: value as AvailabilityRule | undefined })),
+	};
+}
+
+export const action = actionsOf(availabilityActions);
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+export default function AvailabilityPage({ loaderData }: Route.ComponentProps) {
+	const proposed = (useActionData() as AvailabilityAnswer | undefined)?.preview;
+	const { rule, version, isDefault, isElsewhere, history, outside } = loaderData;
+	const [last] = history;
+	return (
+		<>
+			<SiteConfigStyles />
+			<h1 className="h3">Availability</h1>
+			<p className="soft">
+				When visitors can book a consultation. Times are in the time zone below. Existing bookings do not change.
+			</p>
+			<p>
+				{isDefault || !last
+					? 'These are the default hours.'
+					: fill('Changed by {by}, {at}.', { by: last.by, at: formatZoned(last.at) })}
+			</p>
+			{isElsewhere && (
+				<p className="console-note">
+					SCHEDULING_URL is set: visitors see another provider’s calendar instead of this one.
+				</p>
+			)}
+			{outside.length > 0 && <Outside outside={outside} />}
+			<div className="console-columns config-columns">
+				<HoursForm rule={rule} version={version} />
+				<Section id="preview" heading="Next two weeks">
+					{proposed ? (
+						<p className="console-note" role="status">
+							What visitors could book with these hours. Nothing is saved yet.
+						</p>
+					) : (
+						<p className="soft">{fill('What visitors can book now, in {zone}.', { zone: rule.zone })}</p>
+					)}
+					<Preview days={proposed ?? loaderData.preview} />
+					<a className="config-link" href={paths.schedule}>
+						See the calendar as visitors do
+					</a>
+				</Section>
+			</div>
+			<DaysOff daysOff={loaderData.daysOff} version={version} />
+			<Versions words={historyWords} history={history}>
+				{({ version, rule }) => (
+					<>
+						{rule ? fill(historyWords.version, { version }) : historyWords.default}
+						<span className="console-sub">{summaryOf(rule ?? availability)}</span>
+					</>
+				)}
+			</Versions>
+			{!isDefault && <Reset version={version} />}
+		</>
+	);
+}
+
+function Preview({ days }: { days: PreviewedDay[] }) {
+	if (days.length === 0) return <p>Nothing can be booked.</p>;
+	return (
+		<dl className="config-preview">
+			{days.map(({ name, times }) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>{times.join(', ')}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+function Outside({ outside }: Pick<Loaded, 'outside'>) {
+	return (
+		<Section id="outside" heading="Booked outside these hours" className="console-note">
+			<p>These consultations stay booked. Move them, or contact the people, if needed.</p>
+			<Rows
+				region={fill(scrolledTable, { section: 'Booked outside these hours' })}
+				rows={outside}
+				rowKey={({ bookingUuid }) => bookingUuid}
+				columns={[
+					{
+						head: 'Our time',
+						cell: ({ day, span }) => (
+							<>
+								{day}, {span}
+							</>
+						),
+					},
+					{ head: 'In the console’s time zone', cell: ({ startsAt }) => <Time at={startsAt} /> },
+				]}
+			/>
+		</Section>
+	);
+}
+
+function DaysOff({ daysOff, version }: Pick<Loaded, 'daysOff' | 'version'>) {
+	const words = daysOffWords;
+	return (
+		<Section id="days-off" heading={words.heading}>
+			<p className="soft">{words.past}</p>
+			<div className="console-columns config-stretch">
+				<div>
+					<Refusal form="days-off" />
+					{daysOff.length === 0 && <p>{words.none}</p>}
+					<ul className="config-off">
+						{daysOff.map(({ from, until }) => {
+							const name = from === until ? from : fill(words.range, { from, until });
+							return (
+								<li key={from}>
+									<span>{name}</span>
+									<FormButton
+										label={words.remove}
+										subject={name}
+										intent="remove-days"
+										hidden={{ from, until, version: String(version) }}
+										action={consolePaths.availability}
+										variant="quiet"
+									/>
+								</li>
+							);
+						})}
+					</ul>
+				</div>
+				<ConsoleForm id="days" label={words.add} intent="add-days" hidden={{ version: String(version) }}>
+					<ConsoleField name="from" label={words.from} type="date" />
+					<ConsoleField name="until" label={words.until} help={words.untilHelp} type="date" optional />
+					<Button type="submit" variant="secondary">
+						{words.add}
+					</Button>
+				</ConsoleForm>
+			</div>
+		</Section>
+	);
+}
+
+function summaryOf(rule: AvailabilityRule): string {
+	const hours = Object.entries(rule.windows)
+		.map(([day, ranges]) => `${day.slice(0, 3)} ${ranges.map(({ from, to }) => `${from}–${to}`).join(', ')}`)
+		.join('; ');
+	const values = {
+		zone: rule.zone,
+		length: rule.lengthMinutes,
+		grid: rule.gridMinutes,
+		buffer: rule.bufferMinutes,
+		notice: rule.noticeHours,
+		horizon: rule.horizonDays,
+		off: rule.daysOff.length,
+	};
+	return `${fill(historyWords.summary, values)}. ${hours}`;
+}
+
+function Reset({ version }: Pick<Loaded, 'version'>) {
+	return (
+		<Section id="back" heading="Reset to default" className="console-narrow">
+			<ConsoleForm
+				id="default"
+				label="Reset to default"
+				intent="default"
+				hidden={{ version: String(version) }}
+				action={consolePaths.availability}
+			>
+				<p>This resets hours, rules and days off. Your version stays in the history.</p>
+				<Button type="submit" variant="secondary">
+					Reset
+				</Button>
+			</ConsoleForm>
+		</Section>
+	);
+}

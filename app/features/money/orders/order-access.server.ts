@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+import { followingStart } from '#app/features/year/access/entitlements.server.ts';
+import { formatInstant } from '#app/features/events/events/events.server.ts';
+import { teamsEnd } from '../teams/team-access.server.ts';
+import { program } from '#content/program.ts';
+import type { Tables } from '#database/tables.ts';
+import { paidFrom } from './orders.server.ts';
+
+export interface OrderAccess {
+	starts: string;
+	/** It starts after the payment. */
+	isLater: boolean;
+	/** It waits for the end of other access: of the buyer, or of their team. */
+	follows: boolean;
+}
+
+const dayOf = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });
+
+/** When the access of a paid order starts; undefined while it gives none. */
+export async function orderAccess(db: Kysely<Tables>, reference: string): Promise<OrderAccess | undefined> {
+	const { rows } = await sql<{ starts_at: Date; earliest_at: Date | null; paid_at: Date | null }>`
+		select coalesce(t.starts_at, e.starts_at) as starts_at, coalesce(t.earliest_at, e.earliest_at) as earliest_at, n.paid_at
+		from enrollments n
+		left join team_orders t on t.order_uuid = n.order_uuid and t.seats_paid > 0
+		left join entitlements e on e.enrollment_uuid = n.enrollment_uuid and e.product = 'year' and e.revoked_at is null
+		where n.reference = ${reference} and coalesce(t.starts_at, e.starts_at) is not null`.execute(db);
+	const [row] = rows;
+	if (!row) return undefined;
+	const { starts_at, earliest_at, paid_at } = row;
+	return {
+		starts: dayOf(starts_at),
+		isLater: paid_at !== null && starts_at > paid_at,
+		follows: earliest_at !== null && starts_at > earliest_at,
+	};
+}
+
+interface Unpaid {
+	order_uuid: string;
+	customer_uuid: string;
+	seats: number;
+	starts_on: string | null;
+}
+
+/**
+ * The first day of a reservation's year if it is paid now and waits for the end of access that the buyer has, or their team;
+ * undefined if it does not. Only for the buyer, operators and emails: it tells who has access.
+ */
+export async function startAfterAccess(
+	db: Kysely<Tables>,
+	now: Date,
+	{ order_uuid, customer_uuid, seats, starts_on }: Unpaid,
+): Promise<string | undefined> {
+	// One's own year never overlaps with another one; seats for more people may, from a day that the buyer chose.
+	if (seats > 0 && starts_on !== null) return undefined;
+	const earliest = paidFrom(starts_on, now);
+	const start = seats > 0 ? await teamsEnd(db, order_uuid, now) : await followingStart(db, customer_uuid, earliest);
+	return start && start > earliest ? dayOf(start) : undefined;
+}

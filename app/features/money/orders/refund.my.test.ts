@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { action as enroll } from './enrollment.route.tsx';
+import { settle } from '../payments/settle.server.ts';
+import { runDueJobs } from '../../../../tests/jobs.ts';
+import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
+import { participantContext } from '#app/features/year/access/guard.my.server.ts';
+import { action, loader } from './refund.my.route.tsx';
+
+let test: TestServices;
+let clock = new Date('2026-03-03T12:00:00Z');
+beforeAll(async () => {
+	test = await openTestServices({ OPERATOR_EMAIL: 'desk@mga.example' }, { now: () => clock });
+});
+afterAll(() => test.close());
+
+let people = 0;
+async function enrolled({ pays = true } = {}) {
+	clock = new Date('2026-03-03T12:00:00Z');
+	const email = `pat${++people}@example.org`;
+	const { answer } = await submit(test, enroll, '/enroll', {
+		fullName: 'Pat Green',
+		email,
+		sector: 'Energy',
+		experienceLevel: 'beginner',
+		referralSource: 'podcast',
+	});
+	const reference = answer?.detail?.reference ?? '';
+	const { customer_uuid: person } = await test.services.db
+		.selectFrom('enrollments')
+		.select('customer_uuid')
+		.where('reference', '=', reference)
+		.executeTakeFirstOrThrow();
+	const fact = { kind: 'session', state: 'paid', amountCents: 199_000, discountCents: 0, currency: 'usd' } as const;
+	const event = { id: `evt_${reference}`, type: 'checkout.session.completed', createdAt: clock, fact };
+	if (pays) await settle(test.services, [{ ...event, paymentIntent: `pi_${people}`, reference }]);
+	return { email, person };
+}
+
+const argsOf = (person: string, form?: Record<string, string>) => {
+	const context = test.context();
+	context.set(participantContext, { person, sessionId: 'x', hasAccess: true, isFresh: true });
+	const url = new URL('http://localhost:3000/my/refund');
+	const request = new Request(url, form && { method: 'POST', body: new URLSearchParams(form) });
+	return { request, url, context, params: {}, pattern: '/my/refund' };
+};
+const load = async (person: string) => (await loader(argsOf(person))).purchases;
+const cancel = (person: string, form: Record<string, string> = { confirm: 'on' }) => action(argsOf(person, form));
+const requests = () => test.services.db.selectFrom('refunds').selectAll().where('state', '=', 'requested').execute();
+
+it('a participant cancels within the window: one request with a deadline, and an email to both', async () => {
+	const { person, email } = await enrolled();
+	expect(await load(person)).toMatchObject([{ state: 'open', lastDay: 'Tuesday, March 10, 2026', amount: '$1,990' }]);
+	const unconfirmed = await cancel(person, {});
+	expect(unconfirmed).toMatchObject({ data: { unconfirmed: '' }, init: { status: 400 } });
+	expect(await requests()).toEqual([]);
+	await Promise.all([cancel(person), cancel(person)]);
+	const rows = await requests();
+	// Ten business days after Tuesday, March 3, where payments have their date.
+	expect(rows).toMatchObject([{ amount_cents: 199_000, requested_by: 'participant' }]);
+	expect(rows[0]?.due_at).toEqual(new Date('2026-03-18T05:00:00Z'));
+	expect(await load(person)).toMatchObject([{ state: 'requested', due: 'Tuesday, March 17, 2026' }]);
+	await runDueJobs(test);
+	const mails = await test.services.db
+		.selectFrom('mails')
+		.select(['kind', 'recipient', 'body_text'])
+		.where('kind', 'like', '%refund-request%')
+		.orderBy('recipient')
+		.execute();
+	expect(mails.map(({ recipient }) => recipient)).toEqual(['desk@mga.example', email]);
+	expect(mails[1]?.body_text).toContain('Tuesday, March 17, 2026');
+	expect(mails[0]?.body_text).toContain('/console/orders/');
+});
+
+it('after the window, without a payment and for another person nothing is requested', async () => {
+	const { person } = await enrolled();
+	const before = (await requests()).length;
+	clock = new Date('2026-03-11T12:00:00Z');
+	expect(await load(person)).toMatchObject([{ state: 'over', lastDay: 'Tuesday, March 10, 2026' }]);
+	await cancel(person);
+	const unpaid = await enrolled({ pays: false });
+	expect(await load(unpaid.person)).toEqual([]);
+	await cancel(unpaid.person);
+	expect(await requests()).toHaveLength(before);
+});

@@ -1,0 +1,9 @@
+import { downloadDocument } from '../payments/payment-documents.server.ts';
+import { servicesOf } from '#app/services.ts';
+import type { Route } from './+types/document.console.route';
+import { findOrderKey } from '../orders/order.console.server.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+	const services = servicesOf(context);
+	return await downloadDocument(services, await findOrderKey(services.db, params.order), params.document);
+}

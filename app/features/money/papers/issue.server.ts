@@ -1,0 +1,238 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Order } from '../orders/orders.server.ts';
+import type { Services } from '#app/services.ts';
+import { settingText } from '#app/settings/settings.server.ts';
+import { papers as words } from '#content/papers.ts';
+import { program } from '#content/program.ts';
+import type { Papers, Refunds, Tables } from '#database/tables.ts';
+import { dayIn } from '#platform/text/zoned-day.ts';
+import { type Buyer, currentPaper, type Paper, type PaperContent, paperOf, taxIn } from './paper-content.server.ts';
+import { isExpired } from './retention.ts';
+
+export const paperQueue = { name: 'paper' } as const;
+
+type Draft = Pick<Selectable<Papers>, 'kind' | 'reason' | 'payment_intent' | 'refund_uuid' | 'corrects'> & {
+	content: Omit<PaperContent, 'issuedOn'>;
+};
+/** A payment by its events; amounts in the currency's smallest unit. */
+interface Payment {
+	/** The provider's id. */
+	id: string;
+	facts: {
+		paid_at: Date | null;
+		amount_cents: number | null;
+		discount_cents: number | null;
+		currency: string | null;
+	};
+}
+
+type Needs = Pick<Services, 'now' | 'settings' | 'jobs'>;
+
+const products: Readonly<Record<string, string>> = words.products;
+
+/** The papers of an order, the earliest first. */
+export async function papersOf(db: Kysely<Tables>, orderUuid: string): Promise<Paper[]> {
+	const rows = await db
+		.selectFrom('papers')
+		.selectAll()
+		.where('order_uuid', '=', orderUuid)
+		.orderBy('issued_at')
+		.orderBy('kind', 'asc')
+		.orderBy('sequence')
+		.execute();
+	return rows.map(paperOf);
+}
+
+/**
+ * Issues the papers that an order's payments and refunds still lack, in the caller's transaction, which holds the payments' lock:
+ * a receipt for each payment, a credit note for each refund that counts, and a receipt that reverses it if the refund fails
+ * later. Repeated, it issues nothing; nor for what is so old that its papers are deleted.
+ */
+export async function syncPapers(
+	tx: Transaction<Tables>,
+	services: Needs,
+	order: Order,
+	payments: readonly Payment[],
+): Promise<void> {
+	const issued = await papersOf(tx, order.order_uuid);
+	const issue = async (draft: Draft) => void issued.push(await insertPaper(tx, services, order.order_uuid, draft));
+	for (const payment of payments) {
+		const { paid_at, amount_cents } = payment.facts;
+		const isIssued = issued.some(({ reason, payment_intent }) => reason === 'payment' && payment_intent === payment.id);
+		if (isIssued || !paid_at || !amount_cents || payment.id === '' || isExpired(paid_at, services.now())) continue;
+		await issue(await receiptDraft(tx, services, order, payment, issued));
+	}
+	const refunds = await tx
+		.selectFrom('refunds')
+		.selectAll()
+		.where('order_uuid', '=', order.order_uuid)
+		.where('state', 'in', ['made', 'failed'])
+		.orderBy('created_at')
+		.orderBy('refund_uuid')
+		.execute();
+	for (const refund of refunds) {
+		const draft = refundDraft(refund, issued);
+		if (draft) await issue(draft);
+	}
+}
+
+/** A receipt of a payment, with the details of the invoice that it pays, if there is one. */
+async function receiptDraft(
+	tx: Transaction<Tables>,
+	services: Needs,
+	order: Order,
+	{ id, facts }: Payment,
+	issued: readonly Paper[],
+): Promise<Draft> {
+	const cents = facts.amount_cents ?? 0;
+	const currency = facts.currency ?? order.currency;
+	const invoice = currentPaper(issued, null);
+	const base = await orderContent(tx, services, order, invoice?.content.buyer);
+	const discountCents = base.discountCents + (facts.discount_cents ?? 0);
+	const isItemized = currency === order.currency && base.priceCents - discountCents === cents;
+	const { priceCents: _, ...content } = base;
+	return {
+		kind: 'receipt',
+		reason: 'payment',
+		payment_intent: id,
+		refund_uuid: null,
+		corrects: null,
+		content: {
+			...content,
+			// Another amount than that of the order has one line.
+			lines: isItemized ? content.lines : [{ text: words.lines.payment, quantity: 1, unitCents: cents }],
+			discountCents: isItemized ? discountCents : 0,
+			totalCents: cents,
+			currency,
+			tax: taxOf(services, cents),
+			paidOn: facts.paid_at && dayIn(program.refund.timeZone, facts.paid_at),
+			payment: lastCharacters(id),
+			about: invoice ? earlierOf(invoice) : null,
+		},
+	};
+}
+
+/** The paper that is missing for a refund: what its papers credit so far should be its amount, or nothing if it failed. */
+function refundDraft(refund: Selectable<Refunds>, issued: readonly Paper[]): Draft | undefined {
+	const about = issued.filter(({ refund_uuid }) => refund_uuid === refund.refund_uuid);
+	const credits = about.filter(({ kind }) => kind === 'credit-note');
+	const isCredited = credits.length * 2 > about.length;
+	const counts = refund.state === 'made';
+	const current = currentPaper(issued, refund.payment_intent);
+	if (!current || counts === isCredited) return undefined;
+	const earlier = counts ? current : credits.at(-1);
+	if (!earlier) return undefined;
+	const { amount_cents: cents, payment_intent, refund_uuid } = refund;
+	const text = counts ? words.lines.refund : words.lines.refundFailed.replace('{number}', earlier.number);
+	return {
+		kind: counts ? 'credit-note' : 'receipt',
+		reason: counts ? 'refund' : 'refund-failed',
+		payment_intent,
+		refund_uuid,
+		corrects: earlier.paper_uuid,
+		content: {
+			...current.content,
+			lines: [{ text, quantity: 1, unitCents: cents }],
+			discountCents: 0,
+			totalCents: cents,
+			tax: taxIn(cents, current.content.tax.rate ?? '', current.content.tax.note),
+			about: earlierOf(earlier),
+		},
+	};
+}
+
+/**
+ * What a paper says of an order as it is now.
+ * @param buyer Their details; by default those that came with the order: a team's, or the enrollment's.
+ */
+export async function orderContent(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'settings'>,
+	{ order_uuid, reference, currency, price_cents }: Order,
+	buyer?: Buyer,
+): Promise<Omit<PaperContent, 'issuedOn'> & { priceCents: number }> {
+	const { short_reference, terms_version, name, email, company, team } = await tx
+		.selectFrom('enrollments')
+		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
+		.select(['short_reference', 'terms_version', 'website_data.name', 'website_data.email', 'website_data.company'])
+		.select((of) =>
+			jsonObjectFrom(
+				of
+					.selectFrom('order_buyers as b')
+					.select(['b.name', 'b.company', 'b.vat_number as taxId', 'b.address'])
+					.whereRef('b.order_uuid', '=', 'enrollments.order_uuid'),
+			).as('team'),
+		)
+		.where('enrollments.reference', '=', reference)
+		.executeTakeFirstOrThrow();
+	const rows = await tx.selectFrom('order_lines').selectAll().where('order_uuid', '=', order_uuid).execute();
+	const lines = rows.map((row) => ({
+		text: products[row.product] ?? row.product,
+		quantity: row.quantity,
+		unitCents: row.unit_cents,
+	}));
+	const priceCents = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
+	return {
+		seller: sellerOf(services),
+		buyer: buyer ?? {
+			name: team?.name ?? name ?? email,
+			company: team?.company ?? company ?? '',
+			taxId: team?.taxId ?? '',
+			address: team?.address ?? '',
+		},
+		lines,
+		priceCents,
+		discountCents: priceCents - price_cents,
+		totalCents: price_cents,
+		currency,
+		tax: taxOf(services, price_cents),
+		paidOn: null,
+		payment: null,
+		order: short_reference,
+		termsVersion: terms_version,
+		about: null,
+	};
+}
+
+export function sellerOf(services: Pick<Services, 'settings'>): PaperContent['seller'] {
+	const { name, address, taxId, payment } = settingText(services, 'seller');
+	return { name, address, taxId, payment };
+}
+
+export function taxOf(services: Pick<Services, 'settings'>, cents: number) {
+	const { taxPercent, taxNote } = settingText(services, 'seller');
+	return taxIn(cents, taxPercent, taxNote);
+}
+
+export const earlierOf = ({ number, content }: Paper) => ({ number, issuedOn: content.issuedOn });
+
+/** Enough of the provider's id to find the payment. */
+const lastCharacters = (id: string) => id.slice(-8);
+
+/** Issues a paper under the next number, in the caller's transaction, which holds the payments' lock. */
+export async function insertPaper(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'now' | 'jobs'>,
+	orderUuid: string,
+	{ content, ...draft }: Draft,
+): Promise<Paper> {
+	const issuedOn = dayIn(program.refund.timeZone, services.now());
+	const year = Number(issuedOn.slice(0, 4));
+	const row = await tx
+		.insertInto('papers')
+		.values({
+			...draft,
+			order_uuid: orderUuid,
+			year,
+			sequence: sql`(select coalesce(max(sequence), 0) + 1 from papers where kind = ${draft.kind} and year = ${year})`,
+			amount_cents: content.totalCents,
+			currency: content.currency,
+			content: JSON.stringify({ issuedOn, ...content } satisfies PaperContent),
+			issued_at: services.now(),
+		})
+		.returningAll()
+		.executeTakeFirstOrThrow();
+	await services.jobs.send(tx, paperQueue, { paperUuid: row.paper_uuid });
+	return paperOf(row);
+}

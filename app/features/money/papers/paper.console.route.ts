@@ -1,0 +1,15 @@
+import { data } from 'react-router';
+import { findPaper } from './list-papers.server.ts';
+import { paperResponse } from './paper-file.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { privateResponseHeaders } from '#app/console/head.ts';
+import type { Route } from './+types/paper.console.route';
+import { findOrderKey } from '../orders/order.console.server.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const order = await findOrderKey(services.db, params.order);
+	const paper = order && (await findPaper(services.db, { orderUuid: order.order_uuid }, params.number));
+	if (!paper) throw data(null, { status: 404, headers: privateResponseHeaders });
+	return await paperResponse(services, paper, privateResponseHeaders);
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
+import { enqueueMail } from '#app/crm/mail.server.ts';
+import { arrangeYears, lockYears } from '#app/features/year/access/entitlements.server.ts';
+import {
+	invitedSeats,
+	type OpenInvitation,
+	openInvitation,
+	SEAT_INVITATION,
+	seatState,
+} from '#app/features/year/access/seat-invitations.server.ts';
+import { findParticipant } from '#app/features/year/access/sign-in-links.server.ts';
+import type { Services } from '#app/services.ts';
+import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { type LockedTeam, lockTeam } from './seats.server.ts';
+import { seatAccess } from './team-access.server.ts';
+
+export const seatClaimedMail = { name: 'team-seat-claimed' } as const;
+export const seatWelcomeMail = { name: 'team-seat-welcome' } as const;
+
+/** What an invitation is worth now. `closed`: the seat gives no access anymore. */
+export type ClaimState = 'valid' | 'used' | 'expired' | 'withdrawn' | 'closed' | 'altered';
+
+type Needs = Pick<Services, 'db' | 'links' | 'now'>;
+
+/** Looks at an invitation; changes nothing, so that link scanners do not use it up. @param token Untrusted. */
+export async function readClaim(
+	services: Needs,
+	token: string | null,
+): Promise<{ state: ClaimState; offer?: OpenInvitation | undefined }> {
+	const now = services.now();
+	const opened = await services.links.open(SEAT_INVITATION, token, now);
+	if (opened.state === 'altered') return { state: 'altered' };
+	const seat = await invitedSeats(services.db).where('s.invitation_uuid', '=', opened.subject).executeTakeFirst();
+	if (!seat) return { state: 'withdrawn' };
+	const state = stateOf(seatState(seat, seat, now), opened.state);
+	return { state, offer: state === 'valid' ? openInvitation(seat, now) : undefined };
+}
+
+function stateOf(seat: ReturnType<typeof seatState>, link: 'valid' | 'expired'): ClaimState {
+	if (seat === 'used' || seat === 'closed') return seat;
+	return seat === 'invited' && link === 'valid' ? 'valid' : seat === 'ended' ? 'closed' : 'expired';
+}
+
+interface Claimed {
+	customerUuid: string;
+	/** The address could sign in before: what else is there is not for the holder of an invitation. */
+	isKnown: boolean;
+}
+
+/**
+ * Claims the seat of an invitation for the address it was sent to, once, in the caller's transaction. They and the buyer get an email.
+ * @param name The person's name for their team, or empty.
+ * @returns Undefined if the invitation cannot be used, or no longer.
+ */
+export async function claimSeat(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'links' | 'jobs' | 'now'>,
+	token: string | null,
+	name: string,
+): Promise<Claimed | undefined> {
+	const opened = await services.links.open(SEAT_INVITATION, token, services.now());
+	if (opened.state !== 'valid') return undefined;
+	const row = tx.selectFrom('team_seats').select('order_uuid').where('invitation_uuid', '=', opened.subject);
+	const found = await row.executeTakeFirst();
+	if (!found) return undefined;
+	const team = await lockTeam(tx, services, found.order_uuid);
+	const seat = team.seats.find(({ invitation_uuid }) => invitation_uuid === opened.subject);
+	if (seat?.state !== 'invited' || !seat.invited_email) return undefined;
+	const isKnown = (await findParticipant(tx, seat.invited_email)) !== undefined;
+	const customerUuid = await findOrCreateCustomer(tx, seat.invited_email);
+	const entitlementId = await occupy(tx, services, team, seat.seat_uuid, { customerUuid, name: name || null });
+	await enqueueMail(tx, services, seatWelcomeMail, { to: seat.invited_email, customerUuid, params: { entitlementId } });
+	const to = await buyerAddress(tx, team);
+	if (to) await enqueueMail(tx, services, seatClaimedMail, { to, params: { entitlementId } });
+	return { customerUuid, isKnown };
+}
+
+/**
+ * Gives the buyer a seat of their own order, in the caller's transaction: the one they were invited to, or the first free one.
+ * @throws {DomainError} `used` if they use one; `free` if none is.
+ */
+export async function claimOwnSeat(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'now'>,
+	team: LockedTeam,
+): Promise<void> {
+	const { rows } = await sql<{ customer_uuid: string; email: string }>`
+		select customer_uuid, email from customers where person_uuid = ${team.order.buyer_person}
+		order by customer_uuid = ${team.order.buyer_uuid} desc`.execute(tx);
+	const [own] = rows;
+	if (!own) throw new DomainError('gone');
+	const isOwn = (id: string | null) => rows.some(({ customer_uuid }) => customer_uuid === id);
+	if (team.seats.some(({ customer_uuid, state }) => state === 'used' && isOwn(customer_uuid)))
+		throw new DomainError('used');
+	const isInvited = (email: string | null) => email?.toLowerCase() === own.email.toLowerCase();
+	const seat =
+		team.seats.find(({ state, invited_email }) => ['invited', 'expired'].includes(state) && isInvited(invited_email)) ??
+		team.seats.find(({ state }) => state === 'free');
+	if (!seat) throw new DomainError('free', { free: 0 });
+	const invitation = { invited_email: own.email, invitation_uuid: randomUUID(), invited_at: services.now() };
+	await tx.updateTable('team_seats').set(invitation).where('seat_uuid', '=', seat.seat_uuid).execute();
+	await occupy(tx, services, team, seat.seat_uuid, { customerUuid: own.customer_uuid, name: null });
+}
+
+async function occupy(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'now'>,
+	{ order }: LockedTeam,
+	seatUuid: string,
+	{ customerUuid, name }: { customerUuid: string; name: string | null },
+): Promise<string> {
+	const { starts_at, ends_at } = order;
+	if (!starts_at || !ends_at) throw new DomainError('state');
+	const at = services.now();
+	await lockYears(tx, [customerUuid]);
+	const access = await seatAccess(tx, customerUuid, { starts_at, ends_at }, at);
+	await tx
+		.updateTable('team_seats')
+		.set({ customer_uuid: customerUuid, claimed_name: name, claimed_at: at, updated_at: at })
+		.where('seat_uuid', '=', seatUuid)
+		.execute();
+	const { entitlement_uuid } = await tx
+		.insertInto('entitlements')
+		.values({
+			customer_uuid: customerUuid,
+			product: 'year',
+			source: 'seat',
+			seat_uuid: seatUuid,
+			...access,
+			created_at: at,
+			updated_at: at,
+		})
+		.returning('entitlement_uuid')
+		.executeTakeFirstOrThrow();
+	await arrangeYears(tx, services, customerUuid);
+	return entitlement_uuid;
+}
+
+/** Where the buyer gets email; undefined once they were erased. */
+async function buyerAddress(tx: Transaction<Tables>, { order }: LockedTeam): Promise<string | undefined> {
+	const row = await tx
+		.selectFrom('customers')
+		.select('email')
+		.where('customer_uuid', '=', order.buyer_uuid)
+		.where('erased_at', 'is', null)
+		.executeTakeFirst();
+	return row?.email;
+}

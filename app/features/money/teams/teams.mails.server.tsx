@@ -1,0 +1,119 @@
+import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
+import { seatFreedMail } from '#app/features/people/people/seats.server.ts';
+import { claimPath, invitedSeats, openInvitation } from '#app/features/year/access/seat-invitations.server.ts';
+import { formatInstant } from '#app/features/events/events/events.server.ts';
+import { TextMail } from '#app/mails/text-mail.tsx';
+import type { Services } from '#app/services.ts';
+import { teamMails } from '#content/mails/teams.ts';
+import { myPaths } from '#content/my.ts';
+import { program } from '#content/program.ts';
+import { seatClaimedMail, seatWelcomeMail } from './claims.server.ts';
+import { seatInvitationMail, seatWithdrawnMail } from './seats.server.ts';
+
+const dayOf = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });
+const lastDay = (endsAt: Date) => dayOf(new Date(endsAt.getTime() - 1));
+
+/** To an invited person: the link that claims the seat. No longer due once it was withdrawn, used, or gives no access. */
+const seatInvitation: MailKind<{ orderUuid: string; invitationUuid: string | null }> = {
+	...seatInvitationMail,
+	label: teamMails.invitation.label,
+	async compose({ invitationUuid }, { services, site }) {
+		const seat = await invitedSeats(services.db).where('s.invitation_uuid', '=', invitationUuid).executeTakeFirst();
+		const invitation = seat && openInvitation(seat, services.now());
+		if (!invitation) return undefined;
+		const { subject, text, how, button, ...words } = teamMails.invitation;
+		const { from, starts_at, ends_at, expires } = invitation;
+		const before = [text(from, dayOf(starts_at), lastDay(ends_at)), how(lastDay(expires))];
+		const action = { label: button, href: site + (await claimPath(services, invitation)) };
+		return {
+			subject,
+			body: <TextMail site={site} words={words} before={before} action={action} />,
+			...answersTo(services),
+		};
+	},
+};
+
+/** To the buyer: a seat is in use, and by whom. No longer due once it was given back. */
+const seatClaimed: MailKind<{ entitlementId: string }> = {
+	...seatClaimedMail,
+	label: teamMails.claimed.label,
+	async compose({ entitlementId }, { services, site }) {
+		const seat = await services.db
+			.selectFrom('entitlements as e')
+			.innerJoin('team_seats as s', (on) =>
+				on.onRef('s.seat_uuid', '=', 'e.seat_uuid').onRef('s.customer_uuid', '=', 'e.customer_uuid'),
+			)
+			.select(['s.claimed_name', 's.invited_email'])
+			.where('e.entitlement_uuid', '=', entitlementId)
+			.where('e.revoked_at', 'is', null)
+			.executeTakeFirst();
+		if (!seat?.invited_email) return undefined;
+		const { subject, text, button, ...words } = teamMails.claimed;
+		const action = { label: button, href: site + myPaths.team };
+		const who = seat.claimed_name ?? seat.invited_email;
+		return { subject, body: <TextMail site={site} words={words} before={[text(who)]} action={action} /> };
+	},
+};
+
+/** To the person who claimed it: how to come back. No longer due once it was given back. */
+const seatWelcome: MailKind<{ entitlementId: string }> = {
+	...seatWelcomeMail,
+	label: teamMails.welcome.label,
+	async compose({ entitlementId }, { services, site }) {
+		const period = await services.db
+			.selectFrom('entitlements')
+			.select(['starts_at', 'ends_at'])
+			.where('entitlement_uuid', '=', entitlementId)
+			.where('revoked_at', 'is', null)
+			.executeTakeFirst();
+		if (!period?.ends_at) return undefined;
+		const { subject, text, how, button, ...words } = teamMails.welcome;
+		const before = [text(dayOf(period.starts_at), lastDay(period.ends_at)), how];
+		const action = { label: button, href: site + myPaths.home };
+		return {
+			subject,
+			body: <TextMail site={site} words={words} before={before} action={action} />,
+			...answersTo(services),
+		};
+	},
+};
+
+const seatWithdrawn: MailKind<{ entitlementId: string }> = {
+	...seatWithdrawnMail,
+	label: teamMails.withdrawn.label,
+	async compose({ entitlementId }, { services, site }) {
+		if (!(await isRevoked(services, entitlementId))) return undefined;
+		const { subject, text, how, button, ...words } = teamMails.withdrawn;
+		const action = { label: button, href: site + myPaths.home };
+		return { subject, body: <TextMail site={site} words={words} before={[text, how]} action={action} /> };
+	},
+};
+
+async function isRevoked({ db }: Services, entitlementId: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('entitlements')
+		.select('revoked_at')
+		.where('entitlement_uuid', '=', entitlementId)
+		.executeTakeFirst();
+	return row?.revoked_at != null;
+}
+
+/** To the buyer: a person with a seat was erased, and the seat is free. */
+const seatFreed: MailKind<{ seatUuid: string }> = {
+	...seatFreedMail,
+	label: teamMails.freed.label,
+	async compose({ seatUuid }, { services, site }) {
+		const seat = await services.db
+			.selectFrom('team_seats')
+			.select('invited_email')
+			.where('seat_uuid', '=', seatUuid)
+			.where('ended_at', 'is', null)
+			.executeTakeFirst();
+		if (!seat || seat.invited_email) return undefined;
+		const { subject, text, button, ...words } = teamMails.freed;
+		const action = { label: button, href: site + myPaths.team };
+		return { subject, body: <TextMail site={site} words={words} before={[text]} action={action} /> };
+	},
+};
+
+export const teamMailKinds = [seatInvitation, seatClaimed, seatWelcome, seatWithdrawn, seatFreed];

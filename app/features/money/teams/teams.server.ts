@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { enqueueReservationMails } from '../orders/enrollment-actions.server.ts';
+import { isStartDay, reserve } from '../orders/orders.server.ts';
+import { checkoutPage } from '../orders/payment-method.server.ts';
+import { FieldRefused } from '#app/forms/form.server.ts';
+import type { ReceivedForm } from '#app/forms/receive.server.ts';
+import type { Services } from '#app/services.ts';
+import { formNames } from '#content/options.ts';
+import { teams } from '#content/teams.ts';
+import type { Tables } from '#database/tables.ts';
+import { type TeamPurchase, teamsSchema } from './teams.schema.ts';
+import { teamsToasts } from './teams.toasts.ts';
+
+export const teamsForm: ReceivedForm<TeamPurchase> = {
+	id: 'teams',
+	schema: teamsSchema,
+	toasts: teamsToasts,
+	toLead: ({ name, email, company, seats }) => ({
+		form_name: formNames.enrollment,
+		name,
+		email,
+		company,
+		message: teams.message(seats),
+	}),
+	async prepare({ startsOn }, services) {
+		if (startsOn && !isStartDay(startsOn, services.now())) throw new FieldRefused('startsOn', teams.messages.startsOn);
+		return { prepared: undefined, undo: async () => {} };
+	},
+	async persist(tx, purchase, recorded, _, services) {
+		const reference = await reserveSeats(tx, services, { ...purchase, ...recorded, source: 'checkout' });
+		await enqueueReservationMails(tx, services, { email: purchase.email, ...recorded });
+		return { reference };
+	},
+	detail: (_, { reference = '' }) => ({ reference, checkout: checkoutPage(reference) }),
+	next: ({ reference = '' }) => checkoutPage(reference),
+};
+
+/** Seats to reserve, for a buyer who exists as a contact. */
+export interface NewTeam
+	extends Pick<TeamPurchase, 'seats' | 'name' | 'company' | 'vatNumber' | 'address' | 'startsOn'> {
+	customerUuid: string;
+	websiteDataId: string;
+	/** Who entered the order: its buyer, who accepts the terms by that, or an operator. */
+	source: 'checkout' | 'manual';
+	/** The order's id; a new one by default. */
+	key?: string;
+	/** What the seats cost together, in the currency's smallest unit; today's price by default. */
+	totalCents?: number | undefined;
+}
+
+/**
+ * Reserves seats in the caller's transaction. The reservation holds the state of the order's payments, as for one place; what it
+ * gives are the seats.
+ * @returns Its reference.
+ */
+export async function reserveSeats(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'now' | 'settings'>,
+	{ seats, name, company, vatNumber, address, startsOn, customerUuid, websiteDataId, source, ...more }: NewTeam,
+): Promise<string> {
+	const { key: order_uuid = randomUUID(), totalCents } = more;
+	const at = services.now();
+	const reference = await reserve(tx, services, {
+		key: order_uuid,
+		customerUuid,
+		websiteDataId,
+		source,
+		quantity: seats,
+		totalCents,
+		startsOn: startsOn || null,
+		acceptsTerms: source === 'checkout',
+	});
+	await tx
+		.insertInto('order_buyers')
+		.values({ order_uuid, name, company, vat_number: vatNumber || null, address })
+		.execute();
+	await tx.insertInto('team_orders').values({ order_uuid }).execute();
+	const positions = Array.from({ length: seats }, (_, index) => index + 1);
+	await tx
+		.insertInto('team_seats')
+		.values(positions.map((position) => ({ order_uuid, position, created_at: at, updated_at: at })))
+		.execute();
+	return reference;
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { useActionData } from 'react-router';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { frame as consoleFrame } from '#app/console/frame-words.ts';
+import { messageFields, messagePage } from './messages-words.console.ts';
+import { ConsoleForm, RefusalNote } from '#app/console/form.tsx';
+import { MailProgress } from '#app/console/mail-progress.tsx';
+import { Section } from '#app/console/section.tsx';
+import { StopSending } from '#app/console/stop-sending.tsx';
+import type { MessageView } from './messages.console.server.ts';
+
+const stopWords = {
+	heading: 'Stop sending',
+	text: 'Emails that have not been sent yet are canceled.',
+	firstMinute: 'None is sent in the first minute.',
+	button: 'Stop sending',
+} as const;
+
+interface Props {
+	view: MessageView;
+	address: string;
+	html: string;
+	fields: ReactNode;
+	/** Shown while it is a draft. */
+	recipients?: ReactNode;
+}
+
+export function MessageSections({ view, address, html, fields, recipients }: Props) {
+	const { message, state, stoppedAt, sent, people } = view;
+	const answer = useActionData() as FormAnswer | undefined;
+	// A rejected form keeps its version, unless another operator changed the message.
+	const submitted = answer?.toast ? undefined : answer?.result?.initialValue?.version;
+	const version = typeof submitted === 'string' ? submitted : message.version;
+	const canStop = state === 'sending' || (state === 'sent' && (sent?.progress.queued ?? 0) > 0);
+	return (
+		<>
+			{sent && <MailProgress {...sent} stoppedAt={stoppedAt} refreshAddress={address} />}
+			<div className="console-columns">
+				<Section id="preview" heading="Preview">
+					<p>
+						<strong>{message.subject}</strong>
+						<span className="console-sub">
+							{messageFields.audience}: {view.audience}
+						</span>
+					</p>
+					<iframe
+						className="console-preview"
+						title="Preview"
+						sandbox=""
+						src={`${html}?${new URLSearchParams({ version: message.version })}`}
+					/>
+				</Section>
+				{!sent && (
+					<section aria-labelledby="edit-message">
+						<SendingForm people={people} version={message.version} />
+						<h2 id="edit-message">Edit message</h2>
+						<ConsoleForm id="message" label="Edit message" intent="save" hidden={{ version }}>
+							{fields}
+							<p className="console-actions">
+								<Button type="submit" variant="secondary">
+									Save
+								</Button>
+							</p>
+						</ConsoleForm>
+					</section>
+				)}
+				{canStop && (
+					<section>
+						<StopSending version={message.version} words={stopWords} />
+					</section>
+				)}
+				{sent && answer?.toast && <RefusalNote {...answer.toast} title={consoleFrame.refused} />}
+			</div>
+			{!sent && recipients}
+		</>
+	);
+}
+
+function SendingForm({ people, version }: { people: number; version: string }) {
+	const { once } = messagePage;
+	return (
+		<ConsoleForm id="sending" label={messagePage.once} hidden={{ version }}>
+			<p className="console-actions">
+				<Button type="submit" variant="secondary" name="intent" value="test">
+					Send me a test
+				</Button>
+				{people > 0 && (
+					<Button type="submit" variant="danger" name="intent" value="send">
+						{people === 1 ? 'Send to 1 person' : `Send to ${people.toLocaleString('en-US')} people`}
+					</Button>
+				)}
+				<Button type="submit" variant="quiet" name="intent" value="discard">
+					Delete message
+				</Button>
+			</p>
+			<p className="soft">{people === 0 ? 'This message has no recipients.' : once}</p>
+		</ConsoleForm>
+	);
+}

@@ -1,0 +1,54 @@
+import { actionsOf } from '#app/act.server.ts';
+import { audienceChoices } from './audiences.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { newsletterForm } from './newsletters-words.console.ts';
+import { ConsoleForm } from '#app/console/form.tsx';
+import { consoleHead } from '#app/console/head.ts';
+import { PageLink } from '#app/console/section.tsx';
+import type { Route } from './+types/new.console.route';
+import { addresses } from './addresses.console.ts';
+import { createNewsletter } from './newsletter-actions.console.server.ts';
+import { emptyNewsletter, NewsletterFields } from './newsletter-fields.console.tsx';
+import { newsletterBlocksOf, newsletterRow } from './newsletters.console.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(newsletterForm.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const from = url.searchParams.get('from');
+	const services = servicesOf(context);
+	const earlier = from === null ? undefined : await newsletterRow(services.db, from);
+	const { list, audience, subject, preview, body, in_archive } = earlier ?? emptyNewsletter;
+	return {
+		values: { list, audience, subject, preview, body, in_archive },
+		audiences: await audienceChoices(services.db, audience),
+		blocks: await newsletterBlocksOf(services),
+		isCopy: earlier !== undefined,
+		key: crypto.randomUUID(),
+	};
+}
+
+export const action = actionsOf(createNewsletter);
+
+export default function NewNewsletter({
+	loaderData: { values, audiences, blocks, isCopy, key },
+}: Route.ComponentProps) {
+	const { heading, back } = newsletterForm;
+	return (
+		<>
+			<PageLink href={addresses.list}>{back}</PageLink>
+			<h1 className="h3">{heading}</h1>
+			{isCopy && (
+				<p className="soft">This is a copy of an earlier newsletter. Your changes do not affect the original.</p>
+			)}
+			<div className="console-narrow">
+				<ConsoleForm id="newsletter" label={heading} hidden={{ key }}>
+					<NewsletterFields values={values} audiences={audiences} blocks={blocks} />
+					<p className="console-actions">
+						<Button type="submit">Save and preview</Button>
+					</p>
+				</ConsoleForm>
+			</div>
+		</>
+	);
+}

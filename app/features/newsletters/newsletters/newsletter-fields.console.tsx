@@ -1,0 +1,273 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import { type AudienceChoice, parseAudience } from './audiences.ts';
+import type { NewsletterText } from './newsletters.server.ts';
+import { pictureMarkdown } from './picture-address.ts';
+import { Button } from '#app/ui/button.tsx';
+import { newsletterForm, newsletterForm as words } from './newsletters-words.console.ts';
+import { newsletterPictures } from '#content/newsletter-writing.ts';
+import { ConsoleField, FormContext } from '#app/console/form.tsx';
+import { addresses } from './addresses.console.ts';
+import { PictureUpload } from './picture-upload.console.tsx';
+import { NewsletterStyles } from './styles.console.tsx';
+import type { Format, VisualEditor } from './visual-editor.console.ts';
+
+const toolbar = {
+	label: 'Formatting',
+	bold: 'Bold',
+	italic: 'Italic',
+	heading: 'Heading',
+	list: 'List',
+	numbers: 'Numbered list',
+	quote: 'Quotation',
+	link: 'Link',
+	linkAsk: 'Address of the link, such as https://example.org',
+	undo: 'Undo',
+	redo: 'Redo',
+} as const;
+
+const editors = { label: 'Editor', visual: 'Visual editor', markdown: 'Markdown' } as const;
+
+type Mode = 'visual' | 'markdown';
+
+const FIRST_NAME = '{{first_name|there}}';
+const STORED_MODE = 'newsletter-editor';
+const formats: readonly Format[] = ['bold', 'italic', 'heading', 'list', 'numbers', 'quote', 'undo', 'redo'];
+
+interface Props {
+	value: string;
+	blocks: readonly { label: string; block: string }[];
+}
+
+/**
+ * The text of a newsletter: Markdown in a text area, which is what the form sends. Scripts add a visual editor that reads and writes
+ * it, loaded when it is shown.
+ */
+function TextEditor({ value, blocks }: Props) {
+	const form = useContext(FormContext);
+	const areaId = `${form.id}-body`;
+	const host = useRef<HTMLDivElement>(null);
+	const editor = useRef<VisualEditor>(undefined);
+	/** Undefined until scripts run. */
+	const [mode, setMode] = useState<Mode>();
+	useEffect(() => {
+		// What is being typed stays where it is.
+		const isTyping = document.activeElement?.id === areaId;
+		setMode(isTyping || localStorage.getItem(STORED_MODE) === 'markdown' ? 'markdown' : 'visual');
+	}, [areaId]);
+	useEffect(() => {
+		if (mode !== 'visual') return;
+		return open(host.current, areaId, (opened) => {
+			editor.current = opened;
+		});
+	}, [mode, areaId]);
+	const choose = (chosen: Mode) => {
+		localStorage.setItem(STORED_MODE, chosen);
+		setMode(chosen);
+	};
+	const insert = (markdown: string, isInline: boolean) => {
+		if (mode === 'visual') editor.current?.insert(markdown, isInline);
+		else insertIntoArea(areaId, isInline ? markdown : `\n\n${markdown}\n\n`);
+	};
+	const insertPicture = (alt: string, address: string) => {
+		if (mode === 'visual') editor.current?.picture(alt, address);
+		else insertIntoArea(areaId, `\n\n${pictureMarkdown(alt, address)}\n\n`);
+	};
+	return (
+		<div className="newsletter-editor" data-mode={mode}>
+			{mode && <Modes mode={mode} choose={choose} />}
+			{mode === 'visual' && <Toolbar editor={editor} />}
+			{mode && <Insert blocks={blocks} insert={insert} />}
+			{mode && <PictureUpload onUploaded={insertPicture} />}
+			<ConsoleField
+				name="body"
+				label={words.body}
+				help={
+					'An empty line starts a new paragraph. Use ## for a heading, - for a list item, > for a quotation, **bold** and [link text](https://…). Visits through links to this site are counted for this newsletter. {{first_name|there}} is the reader’s first name, or the word after the bar.'
+				}
+				lines={18}
+				defaultValue={value}
+				autoComplete="off"
+			/>
+			<div ref={host} className="newsletter-visual" hidden={mode !== 'visual'} />
+			{!mode && <Codes blocks={blocks} />}
+		</div>
+	);
+}
+
+/** Opens the visual editor over a text area. @returns A function that closes it. */
+function open(host: HTMLElement | null, areaId: string, onOpened: (editor: VisualEditor | undefined) => void) {
+	const area = document.getElementById(areaId);
+	if (!host || !(area instanceof HTMLTextAreaElement)) return;
+	let isClosed = false;
+	let opened: VisualEditor | undefined;
+	const attributes = {
+		role: 'textbox',
+		'aria-multiline': 'true',
+		'aria-label': words.body,
+		class: 'field-control newsletter-text',
+	};
+	void import('./visual-editor.console.ts').then(async ({ openVisualEditor }) => {
+		if (isClosed) return;
+		opened = await openVisualEditor(host, area.value, attributes, (text) => {
+			area.value = text;
+		});
+		if (isClosed) opened.close();
+		else onOpened(opened);
+	});
+	return () => {
+		isClosed = true;
+		opened?.close();
+		onOpened(undefined);
+	};
+}
+
+function insertIntoArea(areaId: string, text: string): void {
+	const area = document.getElementById(areaId);
+	if (!(area instanceof HTMLTextAreaElement)) return;
+	area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
+	area.focus();
+}
+
+function Modes({ mode, choose }: { mode: Mode; choose(mode: Mode): void }) {
+	return (
+		<fieldset className="newsletter-toolbar">
+			<legend className="console-hidden">{editors.label}</legend>
+			{(['visual', 'markdown'] as const).map((each) => (
+				<button key={each} type="button" aria-pressed={mode === each} onClick={() => choose(each)}>
+					{editors[each]}
+				</button>
+			))}
+		</fieldset>
+	);
+}
+
+function Toolbar({ editor }: { editor: { readonly current: VisualEditor | undefined } }) {
+	const link = () => {
+		const address = window.prompt(toolbar.linkAsk);
+		if (address) editor.current?.link(address.trim());
+	};
+	return (
+		<fieldset className="newsletter-toolbar">
+			<legend className="console-hidden">{toolbar.label}</legend>
+			{formats.map((format) => (
+				<button key={format} type="button" onClick={() => editor.current?.format(format)}>
+					{toolbar[format]}
+				</button>
+			))}
+			<button type="button" onClick={link}>
+				{toolbar.link}
+			</button>
+		</fieldset>
+	);
+}
+
+function Insert({ blocks, insert }: Pick<Props, 'blocks'> & { insert(markdown: string, isInline: boolean): void }) {
+	const [chosen, setChosen] = useState('0');
+	const onInsert = () => {
+		const block = blocks[Number(chosen)]?.block;
+		if (block) insert(block, block === FIRST_NAME);
+	};
+	return (
+		<div className="console-inline">
+			<div className="field">
+				<label className="field-label" htmlFor="newsletter-insert">
+					Fields and blocks
+				</label>
+				<select
+					id="newsletter-insert"
+					className="field-control field-select"
+					value={chosen}
+					onChange={(event) => setChosen(event.target.value)}
+				>
+					{blocks.map(({ label, block }, index) => (
+						<option key={block} value={index}>
+							{label}
+						</option>
+					))}
+				</select>
+			</div>
+			<Button variant="secondary" onClick={onInsert}>
+				Insert
+			</Button>
+		</div>
+	);
+}
+
+/** Without scripts: what to type. */
+function Codes({ blocks }: Pick<Props, 'blocks'>) {
+	return (
+		<details>
+			<summary>Fields and blocks</summary>
+			<p className="soft">
+				Put a block on a line of its own. It is filled in when the newsletter is sent, and in the preview as it would be
+				now.
+			</p>
+			<ul>
+				{blocks.map(({ label, block }) => (
+					<li key={block}>
+						{label}: <code>{block}</code>
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}
+
+export const emptyNewsletter: NewsletterText = {
+	list: 'newsletter',
+	audience: 'all',
+	subject: '',
+	preview: '',
+	body: '',
+	in_archive: false,
+};
+
+export type Blocks = readonly { label: string; block: string }[];
+
+const choicesOf = (labels: Readonly<Record<string, string>>) =>
+	Object.entries(labels).map(([value, label]) => ({ value, label }));
+const lists = choicesOf(newsletterForm.lists);
+const archiveChoices = choicesOf(newsletterForm.archiveChoices);
+
+interface FieldsProps {
+	values: NewsletterText;
+	audiences: readonly AudienceChoice[];
+	blocks: Blocks;
+}
+
+export function NewsletterFields({ values, audiences, blocks }: FieldsProps) {
+	const { subject, preview, archive } = newsletterForm;
+	const { choice, day } = parseAudience(values.audience);
+	const field = (key: 'list' | 'subject' | 'preview', label: string) => ({
+		name: key,
+		label,
+		defaultValue: values[key],
+		autoComplete: 'off',
+	});
+	return (
+		<>
+			<NewsletterStyles />
+			<ConsoleField
+				{...field('subject', subject)}
+				help="Also the heading of the email. The program’s name is added to the subject."
+			/>
+			<ConsoleField {...field('preview', preview)} help="Shown next to the subject in the inbox." />
+			<TextEditor value={values.body} blocks={blocks} />
+			<p className="soft">
+				<a href={addresses.pictures}>{newsletterPictures.link}</a>
+			</p>
+			<ConsoleField {...field('list', 'Mailing list')} options={lists} />
+			<div className="console-inline">
+				<ConsoleField name="audience" label="Audience" options={audiences} defaultValue={choice} />
+				<ConsoleField name="since" label="Day, for “Subscribed since”" type="date" defaultValue={day} optional />
+			</div>
+			<ConsoleField
+				name="archive"
+				label={archive}
+				help="Whether anyone can read it on the site once it is sent. First names are replaced by their fallback there."
+				options={archiveChoices}
+				defaultValue={values.in_archive ? 'yes' : 'no'}
+			/>
+		</>
+	);
+}

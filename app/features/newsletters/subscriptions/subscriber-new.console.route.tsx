@@ -1,0 +1,42 @@
+import { actionsOf } from '#app/act.server.ts';
+import { consentFields } from './subscriber-rules.ts';
+import { Button } from '#app/ui/button.tsx';
+import { addSubscriberPage as words } from './subscribers-words.console.ts';
+import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
+import { consoleHead } from '#app/console/head.ts';
+import { PageLink } from '#app/console/section.tsx';
+import type { Route } from './+types/subscriber-new.console.route';
+import { addresses } from '../newsletters/addresses.console.ts';
+import { addSubscriberAction } from './subscriber-actions.console.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(words.heading);
+
+export const action = actionsOf(addSubscriberAction);
+
+export default function NewSubscriber() {
+	return (
+		<>
+			<PageLink href={addresses.subscribers}>All subscribers</PageLink>
+			<h1 className="h3">{words.heading}</h1>
+			<p className="soft">
+				They are subscribed right away and get no email about it. Every newsletter has a link to unsubscribe.
+			</p>
+			<div className="console-narrow">
+				<ConsoleForm id="subscriber" label={words.heading}>
+					<ConsoleField name="email" label="Email address" type="email" autoComplete="off" />
+					<ConsoleField
+						name="firstName"
+						label="First name"
+						help="Optional. Newsletters can greet them by it."
+						autoComplete="off"
+						optional
+					/>
+					{consentFields.map((field) => (
+						<ConsoleField key={field.name} {...field} />
+					))}
+					<Button type="submit">Add</Button>
+				</ConsoleForm>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,42 @@
+import { withSearch } from '#app/list/search.server.ts';
+import { TablePage } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { newsletterForm } from '../newsletters/newsletters-words.console.ts';
+import { subscribersPage as words } from './subscribers-words.console.ts';
+import { Refusal } from '#app/console/form.tsx';
+import { operatorContext } from '#app/console/guard.server.ts';
+import { consoleHead } from '#app/console/head.ts';
+import { PageLink } from '#app/console/section.tsx';
+import type { Route } from './+types/subscribers.console.route';
+import { addresses } from '../newsletters/addresses.console.ts';
+import { unsubscribeAction } from './subscriber-actions.console.server.ts';
+import { subscribersTable } from './subscribers-table.console.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(words.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	return { table: await getTable(servicesOf(context), context.get(operatorContext), subscribersTable, url) };
+}
+
+export const action = withSearch(() => subscribersTable, { unsubscribe: unsubscribeAction });
+
+export default function Subscribers({ loaderData: { table } }: Route.ComponentProps) {
+	return (
+		<>
+			<PageLink href={addresses.list}>{newsletterForm.back}</PageLink>
+			<TablePage view={table}>
+				<p className="console-actions">
+					<ButtonLink to={addresses.addSubscriber} size="small">
+						Add a subscriber
+					</ButtonLink>
+					<ButtonLink to={addresses.imports} size="small" variant="secondary">
+						Import from CSV
+					</ButtonLink>
+				</p>
+				<Refusal form="subscribers" />
+			</TablePage>
+		</>
+	);
+}

@@ -1,0 +1,5 @@
+import { consolePaths } from '#app/console/paths.ts';
+
+export const notificationsPath = `${consolePaths.account}/notifications`;
+/** New tasks as JSON, for the browser's notifications. */
+export const newTasksPath = `${consolePaths.account}/new-tasks`;

@@ -1,0 +1,286 @@
+import { actionsOf, defineAction } from '#app/act.server.ts';
+import { roles } from '#app/auth/roles.ts';
+import { consolePaths } from '#app/console/paths.ts';
+import { type Column, Rows } from '#app/list/rows.tsx';
+import { invitationAddress } from './operators.mails.server.tsx';
+import {
+	changeRole,
+	invite,
+	listOperators,
+	removeOperator,
+	revokeInvitation,
+	signOutOperator,
+} from './operators.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { frame } from '#app/console/frame-words.ts';
+import { refusals } from './refusals-words.console.ts';
+import { inviteSchema, operatorSchema, roleSchema } from '#app/console/console.schema.ts';
+import { ConsoleField, ConsoleForm, Refusal } from '#app/console/form.tsx';
+import { Confirmation, FormButton } from '#app/console/form-button.tsx';
+import { operatorContext } from '#app/console/guard.server.ts';
+import { consoleHead } from '#app/console/head.ts';
+import { Section } from '#app/console/section.tsx';
+import { formatDay, timesNote } from '#app/console/times.ts';
+import { Time } from '#app/console/values.tsx';
+import type { Route } from './+types/operators.console.route';
+
+const toasts = {
+	role: { title: 'Role changed' },
+	signOut: { title: 'Signed out everywhere' },
+	remove: { title: 'Removed' },
+	invite: { title: 'Invitation sent', description: 'The link in the email works for a week.' },
+	revoke: { title: 'Invitation revoked' },
+} as const;
+
+const { codes } = refusals;
+const form = 'operators';
+const to = consolePaths.operators;
+const errors = {
+	exists: codes.identity_already_exists,
+	gone: { description: codes.identity_not_found, status: 409 },
+	last_owner: codes.single_identity_not_deletable,
+};
+const success = (message: { title: string; description?: string }) => ({ kind: 'success' as const, ...message });
+const operatorSubject = (id: string) => ({ kind: 'operator', id });
+
+const inviteAction = defineAction({
+	name: 'operators.invite',
+	form: 'invite',
+	schema: inviteSchema,
+	errors,
+	async run({ tx, services, operator, value: { email, role } }) {
+		const id = await invite(tx, services, operator.id, email, role);
+		return {
+			audit: { subject: { kind: 'invitation', id }, after: { role } },
+			to,
+			toast: success(toasts.invite),
+		};
+	},
+});
+
+const revokeAction = defineAction({
+	name: 'operators.take-back',
+	form,
+	schema: operatorSchema,
+	errors,
+	async run({ tx, value: { id }, now }) {
+		await revokeInvitation(tx, id, now);
+		return { audit: { subject: { kind: 'invitation', id } }, to, toast: success(toasts.revoke) };
+	},
+});
+
+const changeRoleAction = defineAction({
+	name: 'operators.change',
+	form,
+	schema: roleSchema,
+	errors,
+	async run({ tx, value: { id, role }, now }) {
+		const before = await changeRole(tx, id, role, now);
+		const audit = { subject: operatorSubject(id), before: { role: before }, after: { role } };
+		return { audit: before === role ? undefined : audit, to, toast: success(toasts.role) };
+	},
+});
+
+const signOutAction = defineAction({
+	name: 'operators.sign-out',
+	form,
+	schema: operatorSchema,
+	errors,
+	async run({ tx, value: { id } }) {
+		await signOutOperator(tx, id);
+		return { audit: { subject: operatorSubject(id) }, to, toast: success(toasts.signOut) };
+	},
+});
+
+const removeAction = defineAction({
+	name: 'operators.remove',
+	form,
+	schema: operatorSchema,
+	errors,
+	async run({ tx, value: { id } }) {
+		const { role, name } = await removeOperator(tx, id);
+		return {
+			audit: { subject: operatorSubject(id), before: { role, name } },
+			to,
+			toast: success(toasts.remove),
+		};
+	},
+});
+
+const operatorsActions = {
+	invite: inviteAction,
+	'take-back': revokeAction,
+	role: changeRoleAction,
+	'sign-out': signOutAction,
+	remove: removeAction,
+};
+
+const operatorsPage = {
+	heading: 'Team',
+} as const;
+
+export const meta: Route.MetaFunction = () => consoleHead(operatorsPage.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const operator = context.get(operatorContext);
+	const { operators, invitations } = await listOperators(services);
+	// Without a mail server, an owner has to pass the link on.
+	const linkOf = async (invitation: (typeof invitations)[number]) =>
+		services.mailer || invitation.isOver ? undefined : await invitationAddress(services, invitation);
+	const withLinks = await Promise.all(
+		invitations.map(async (invitation) => ({ ...invitation, link: await linkOf(invitation) })),
+	);
+	return { operators, invitations: withLinks, me: operator.id, removing: url.searchParams.get('remove') };
+}
+
+export const action = actionsOf(operatorsActions);
+
+const roleOptions = roles.map((role) => ({ value: role, label: frame.roles[role] }));
+
+export default function Operators({ loaderData }: Route.ComponentProps) {
+	const { operators, invitations, me, removing } = loaderData;
+	const { heading } = operatorsPage;
+	const toRemove = operators.find(({ id }) => id === removing);
+	return (
+		<>
+			<h1 className="h3">{heading}</h1>
+			<p className="soft">
+				{
+					'The people who run the site. An owner can do everything. An editor looks after what the site shows and sends; only owners move money, give and end access, revoke certificates, erase contacts, and change settings and this team. A moderator handles what people send in.'
+				}{' '}
+				{timesNote()}
+			</p>
+			<Refusal form="operators" />
+			{toRemove && <Remove id={toRemove.id} name={toRemove.name} />}
+			<Rows region={heading} columns={columnsOf(me)} rows={operators} rowKey={({ id }) => id} />
+			<Invite />
+			{invitations.length > 0 && <Invitations invitations={invitations} />}
+		</>
+	);
+}
+
+type OperatorView = Awaited<ReturnType<typeof listOperators>>['operators'][number];
+
+function columnsOf(me: string): Column<OperatorView>[] {
+	return [
+		{
+			head: 'Name',
+			cell: ({ id, name, email }) => (
+				<>
+					{name} {id === me && <span className="soft">({'you'})</span>}
+					<span className="console-sub">{email}</span>
+				</>
+			),
+		},
+		{
+			head: 'Role',
+			label: '',
+			cell: ({ id, name, role }) => (
+				<form method="post" className="console-inline">
+					<input type="hidden" name="intent" value="role" />
+					<input type="hidden" name="id" value={id} />
+					<ConsoleField
+						form={`role-${id}`}
+						name="role"
+						label={'Role of {name}'.replace('{name}', () => name)}
+						isLabelHidden
+						options={roleOptions}
+						defaultValue={role}
+					/>
+					<Button type="submit" variant="secondary" size="small">
+						Change
+					</Button>
+				</form>
+			),
+		},
+		{ head: 'Authenticator app', cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'On' : 'Password only') },
+		{
+			head: 'Last active',
+			cell: ({ lastActiveAt }) => (lastActiveAt ? <Time at={new Date(lastActiveAt)} /> : 'Never'),
+		},
+		{
+			head: 'Actions',
+			label: '',
+			cell: ({ id, name }) => (
+				<FormButton
+					label="Sign out everywhere"
+					subject={name}
+					intent="sign-out"
+					hidden={{ id }}
+					className="console-inline"
+				>
+					<a href={`${consolePaths.operators}?remove=${id}`}>
+						{'Remove'}
+						<span className="console-hidden">: {name}</span>
+					</a>
+				</FormButton>
+			),
+		},
+	];
+}
+
+function Remove({ id, name }: { id: string; name: string }) {
+	return (
+		<Confirmation
+			id="remove"
+			heading={'Remove {name}?'.replace('{name}', () => name)}
+			text="They are signed out right away and cannot sign in again. Their actions stay in the audit log."
+			label={'Remove {name}'.replace('{name}', () => name)}
+			intent="remove"
+			hidden={{ id }}
+			action={consolePaths.operators}
+			cancel="Cancel"
+		/>
+	);
+}
+
+function Invite() {
+	return (
+		<Section id="invite" heading="Invite someone" className="console-narrow">
+			<ConsoleForm id="invite" label="Invite someone" intent="invite" action={consolePaths.operators}>
+				<ConsoleField name="email" label="Email" type="email" autoComplete="off" />
+				<ConsoleField name="role" label="Role" prompt="Choose a role" options={roleOptions} />
+				<Button type="submit">Send invitation</Button>
+			</ConsoleForm>
+		</Section>
+	);
+}
+
+interface InvitationsProps {
+	invitations: Route.ComponentProps['loaderData']['invitations'];
+}
+
+function Invitations({ invitations }: InvitationsProps) {
+	return (
+		<Section id="invitations" heading="Invitations">
+			<ul className="console-list">
+				{invitations.map(({ id, email, role, expiresAt, isOver, link }) => (
+					<li key={id}>
+						<form method="post" className="console-inline">
+							<span>
+								<strong>{email}</strong>{' '}
+								{(isOver ? '{role}, expired on {date}' : '{role}, expires on {date}')
+									.replace('{role}', frame.roles[role])
+									.replace('{date}', formatDay(expiresAt))}
+							</span>
+							<input type="hidden" name="intent" value="take-back" />
+							<input type="hidden" name="id" value={id} />
+							<Button type="submit" variant="secondary" size="small">
+								{'Revoke'}
+								<span className="console-hidden">: {email}</span>
+							</Button>
+						</form>
+						{link && (
+							<p className="console-sub">
+								{'No mail server is set up, so the email was not sent. Pass this link on yourself; it works once:'}{' '}
+								<code className="console-secret">{link}</code>
+							</p>
+						)}
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}

@@ -1,0 +1,88 @@
+import { data } from 'react-router';
+import { actionsOf, defineAction } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/paths.ts';
+import { passwordFault } from '../operators/password-rule.server.ts';
+import { operatorToReset, RESET_PURPOSE, resetPassword } from '../operators/passwords.server.ts';
+import { codeOf } from '../operators/refusals.server.ts';
+import { type Services, servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { passwordWords } from './password-words.console.ts';
+import { newPasswordSchema } from '#app/console/console.schema.ts';
+import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
+import { consoleHead, privateHeaders, withoutSiteFrame } from '#app/console/head.ts';
+import type { Route } from './+types/new-password.console.route';
+import { AuthLayout } from './auth-layout.console.tsx';
+
+const newPassword = {
+	help: passwordWords.help,
+	done: { title: 'The password is set', description: 'Sign in with it.' },
+} as const;
+
+const ID = 'new-password';
+
+export const handle = withoutSiteFrame;
+
+export const meta: Route.MetaFunction = () => consoleHead('Reset password · Console', true);
+
+export const headers: Route.HeadersFunction = privateHeaders;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const found = await find(servicesOf(context), url);
+	return data({ isOver: !found, email: found?.operator.email }, { status: found ? 200 : 410 });
+}
+
+const isOver = { answer: { show: null, status: 410 } };
+
+export const action = actionsOf(
+	defineAction({
+		who: 'visitor',
+		form: ID,
+		schema: newPasswordSchema,
+		async perform({ services, url, value: { password } }) {
+			const found = await find(services, url);
+			if (!found) return isOver;
+			const fault = await passwordFault(password, found.operator);
+			if (fault) return { answer: { fields: { password: [fault] } } };
+			try {
+				await resetPassword(services, found.subject, password);
+			} catch (error) {
+				codeOf(error);
+				return isOver;
+			}
+			return { to: consolePaths.signIn, toast: { kind: 'success', ...newPassword.done } };
+		},
+	}),
+);
+
+async function find(services: Services, url: URL) {
+	const opened = await services.links.open(RESET_PURPOSE, url.searchParams.get('token'), services.now());
+	if (opened.state !== 'valid') return undefined;
+	const operator = await operatorToReset(services, opened.subject);
+	return operator && { operator, subject: opened.subject };
+}
+
+export default function NewPassword({ loaderData }: Route.ComponentProps) {
+	const { help } = newPassword;
+	if (loaderData.isOver) {
+		return (
+			<AuthLayout
+				heading="This link does not work anymore"
+				lead="It was already used, or is older than an hour. Request a new one."
+			>
+				<p>
+					<a href={consolePaths.forgotten}>Request a new link</a>
+				</p>
+			</AuthLayout>
+		);
+	}
+	return (
+		<AuthLayout heading="Choose a new password" lead="This signs you out everywhere.">
+			<ConsoleForm id={ID} label="Choose a new password">
+				{/* Lets password managers store the password under the right username. */}
+				<input type="hidden" autoComplete="username" defaultValue={loaderData.email} />
+				<ConsoleField name="password" label="New password" help={help} type="password" autoComplete="new-password" />
+				<Button type="submit">Set the password</Button>
+			</ConsoleForm>
+		</AuthLayout>
+	);
+}

@@ -1,0 +1,126 @@
+import type { Operator } from '#app/auth/auth.server.ts';
+import { type AttachmentView, listAttachments } from './attachments.server.ts';
+import { type ConversationHead, findConversation } from './conversations.server.ts';
+import { type Draft, listDrafts } from './drafts.server.ts';
+import { listTemplates } from './templates.server.ts';
+import { listThread, splitQuote, type ThreadMessage } from './thread.server.ts';
+import { isErasedAddress } from '#app/crm/erased-address.ts';
+import { leadFacts } from '#app/crm/lead-facts.ts';
+import { stageOfPerson } from '../people/person.server.ts';
+import { isSuppressed } from '#app/crm/suppressions.server.ts';
+import type { Services } from '#app/services.ts';
+import { stageNames } from '../people/people-words.console.ts';
+import { formLabel } from '#content/form-sources.ts';
+import { sizeOf } from '#platform/text/size.ts';
+import { can } from '#app/console/permissions.ts';
+import { conversationPage } from './conversation.console.schema.ts';
+
+export type ConversationView = NonNullable<Awaited<ReturnType<typeof conversationView>>>;
+
+type Dependencies = Pick<Services, 'db' | 'now'>;
+
+/** @param id Untrusted: of a conversation or of a form. @returns Undefined if there is neither. */
+export async function conversationView(services: Dependencies, operator: Operator, id: string) {
+	const { db, now } = services;
+	const head = await findConversation(db, id);
+	if (!head) return undefined;
+	const [thread, drafts, files, templates, person] = await Promise.all([
+		listThread(db, id),
+		listDrafts(db, services, id),
+		listAttachments(db, id),
+		listTemplates(db),
+		personOf(services, head),
+	]);
+	const { email, subject, version } = head;
+	return {
+		id,
+		email,
+		subject,
+		version,
+		isOpen: head.closed_at === null,
+		person,
+		form: formOf(head),
+		messages: thread.map((message) => messageView(message, { name: person.name, email }, files)),
+		mine: ownDraft(drafts, operator.id, files),
+		others: drafts
+			.filter((draft) => draft.operator.id !== operator.id && (draft.body !== '' || draft.isLocking))
+			.map((draft) => otherDraft(draft, now())),
+		problem: await problemOf(services, email),
+		templates: templates.map(({ template_uuid, name }) => ({ id: template_uuid, name })),
+		formKey: crypto.randomUUID(),
+		noteKey: crypto.randomUUID(),
+		canEditTemplates: can(operator, 'conversations.template'),
+	};
+}
+
+async function personOf({ db, now }: Dependencies, { customer_uuid, form }: ConversationHead) {
+	const customer = customer_uuid
+		? await db
+				.selectFrom('customers as c')
+				.innerJoin('customers as p', 'p.customer_uuid', 'c.person_uuid')
+				.select(['p.customer_uuid as id', 'p.name', 'p.company'])
+				.where('c.customer_uuid', '=', customer_uuid)
+				.executeTakeFirst()
+		: undefined;
+	return {
+		id: customer?.id,
+		name: customer?.name ?? form?.name ?? null,
+		company: customer?.company ?? form?.company ?? null,
+		stage: customer && stageNames[(await stageOfPerson(db, customer.id, now())).stage],
+	};
+}
+
+function formOf({ form }: ConversationHead) {
+	return form && { label: formLabel(form), at: form.created_at, message: form.message, facts: leadFacts(form) };
+}
+
+const fileView = ({ attachment_uuid, file_name, file_bytes }: AttachmentView) => ({
+	id: attachment_uuid,
+	name: file_name,
+	size: sizeOf(file_bytes),
+});
+
+function messageView(
+	{ body, from_email, ...message }: ThreadMessage,
+	person: { name: string | null; email: string },
+	files: AttachmentView[],
+) {
+	const isFromPerson = message.kind === 'inbound';
+	const own = files.filter(({ message_uuid }) => message_uuid === message.id);
+	const isOwnAddress = from_email?.toLowerCase() === person.email.toLowerCase();
+	return {
+		...message,
+		...(isFromPerson ? splitQuote(body) : { text: body, quoted: '' }),
+		from: message.operator_name ?? message.from_name ?? (isOwnAddress ? person.name : null) ?? from_email ?? '',
+		otherAddress: isFromPerson && !isOwnAddress ? from_email : null,
+		files: own.filter(({ is_original }) => !is_original).map(fileView),
+		original: own.filter(({ is_original }) => is_original).map(fileView)[0],
+	};
+}
+
+function ownDraft(drafts: Draft[], operator: string, files: AttachmentView[]) {
+	const draft = drafts.find((one) => one.operator.id === operator);
+	return draft && { body: draft.body, files: files.filter(({ draft_uuid }) => draft_uuid === draft.id).map(fileView) };
+}
+
+function otherDraft({ operator, body, at, isLocking }: Draft, now: Date) {
+	return { id: operator.id, name: operator.name, body, at, isLocking, ago: agoInWords(at, now) };
+}
+
+function agoInWords(at: Date, now: Date): string {
+	const words = conversationPage.drafts;
+	const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
+	if (minutes < 1) return words.now;
+	const [text, count] =
+		minutes < 60
+			? [words.minutes, minutes]
+			: minutes < 48 * 60
+				? [words.hours, Math.floor(minutes / 60)]
+				: [words.days, Math.floor(minutes / 1440)];
+	return text.replace('{count}', String(count));
+}
+
+async function problemOf({ db }: Dependencies, email: string): Promise<'erased' | 'suppressed' | undefined> {
+	if (isErasedAddress(email)) return 'erased';
+	return (await isSuppressed(db, email)) ? 'suppressed' : undefined;
+}

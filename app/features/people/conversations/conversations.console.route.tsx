@@ -1,0 +1,56 @@
+import { consolePaths } from '#app/console/paths.ts';
+import { searchAction } from '#app/list/search.server.ts';
+import { TableList } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { conversationsPage, setAsidePage } from './conversations-words.console.ts';
+import { operatorContext } from '#app/console/guard.server.ts';
+import { consoleHead } from '#app/console/head.ts';
+import { Tabs } from '#app/console/tabs.tsx';
+import { timesNote } from '#app/console/times.ts';
+import { withQuery } from '#app/console/with-query.ts';
+import type { Route } from './+types/conversations.console.route';
+import { setAsidePath, templatePath } from './addresses.console.ts';
+import { conversationsTable } from './conversations-table.console.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(conversationsPage.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const operator = context.get(operatorContext);
+	const table = await getTable(servicesOf(context), operator, conversationsTable, url);
+	const state = url.searchParams.get('state') ?? '';
+	const isMine = url.searchParams.get('operator') === operator.id;
+	const tab = (name: string, query: Record<string, string>, isCurrent: boolean) => ({
+		name,
+		to: withQuery(consolePaths.conversations, query),
+		isCurrent,
+	});
+	return {
+		table,
+		tabs: [
+			tab('All', {}, state === '' && !isMine),
+			tab('Open', { state: 'open' }, state === 'open' && !isMine),
+			tab('Mine', { operator: operator.id }, isMine),
+			tab('Closed', { state: 'closed' }, state === 'closed' && !isMine),
+		],
+	};
+}
+
+export const action = searchAction(() => conversationsTable);
+
+export default function Conversations({ loaderData: { table, tabs } }: Route.ComponentProps) {
+	const { heading, lead } = conversationsPage;
+	return (
+		<>
+			<h1 className="h3">{heading}</h1>
+			<p className="soft">
+				{lead} {timesNote()}
+			</p>
+			<Tabs label="Conversations" tabs={tabs} />
+			<p className="console-actions">
+				<a href={templatePath()}>Reply templates</a> <a href={setAsidePath}>{setAsidePage.heading}</a>
+			</p>
+			<TableList view={table} />
+		</>
+	);
+}

@@ -1,0 +1,93 @@
+import { data } from 'react-router';
+import { type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
+import { deleteTemplate, findTemplate, saveTemplate } from './templates.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
+import { FormButton } from '#app/console/form-button.tsx';
+import { consoleHead, privateResponseHeaders } from '#app/console/head.ts';
+import { PageLink } from '#app/console/section.tsx';
+import type { Route } from './+types/template.console.route';
+import { templatePath } from './addresses.console.ts';
+import { fieldList, templateSchema, templatesPage } from './conversation.console.schema.ts';
+
+const { done } = templatesPage;
+
+const gone = () => {
+	throw data(null, { status: 404, headers: privateResponseHeaders });
+};
+const idOf = ({ params }: Pick<ActionContext, 'params'>): string => params.template ?? '';
+const subjectOf = (id: string) => ({ kind: 'reply-template', id });
+
+const save = defineAction({
+	name: 'conversations.template',
+	form: 'template',
+	schema: templateSchema,
+	errors: {
+		gone,
+		changed: templatesPage.changed,
+		23505: { fields: { name: [templatesPage.exists] } },
+	},
+	async run(context) {
+		const { tx, services, value } = context;
+		const isNew = idOf(context) === 'new';
+		const id = await saveTemplate(tx, services, isNew ? undefined : idOf(context), value);
+		return {
+			audit: { subject: subjectOf(id), after: { name: value.name } },
+			to: templatePath(),
+			toast: { kind: 'success', title: done.saved },
+		};
+	},
+});
+
+const remove = defineAction({
+	name: 'conversations.template-delete',
+	form: 'remove',
+	errors: { gone },
+	async run(context) {
+		await deleteTemplate(context.tx, idOf(context));
+		return {
+			audit: { subject: subjectOf(idOf(context)) },
+			to: templatePath(),
+			toast: { kind: 'success', title: done.removed },
+		};
+	},
+});
+
+const templateActions = { save, remove };
+
+export const meta: Route.MetaFunction = () => consoleHead(templatesPage.heading);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	if (params.template === 'new') return { template: { id: undefined, name: '', body: '', version: 0 } };
+	const row = await findTemplate(servicesOf(context).db, params.template);
+	if (!row) throw data(null, { status: 404, headers: privateResponseHeaders });
+	return { template: { id: row.template_uuid, name: row.name, body: row.body, version: row.version } };
+}
+
+export const action = actionsOf(templateActions);
+
+export default function Template({ loaderData: { template } }: Route.ComponentProps) {
+	const { id, name, body, version } = template;
+	const words = templatesPage;
+	return (
+		<>
+			<PageLink href={templatePath()}>{words.back}</PageLink>
+			<h1 className="h3">{id ? name : words.add}</h1>
+			<div className="console-narrow">
+				<ConsoleForm id="template" label={words.add} intent="save" hidden={{ version: String(version) }}>
+					<ConsoleField name="name" label={words.name} help={words.nameHelp} defaultValue={name} />
+					<ConsoleField
+						name="body"
+						label={words.body}
+						help={words.bodyHelp.replace('{fields}', fieldList)}
+						defaultValue={body}
+						lines={10}
+					/>
+					<Button type="submit">{words.save}</Button>
+				</ConsoleForm>
+				{id && <FormButton id="remove" label={words.remove} intent="remove" variant="danger" />}
+			</div>
+		</>
+	);
+}

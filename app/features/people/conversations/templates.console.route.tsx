@@ -1,0 +1,50 @@
+import { consolePaths } from '#app/console/paths.ts';
+import { listTemplates } from './templates.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { operatorContext } from '#app/console/guard.server.ts';
+import { consoleHead } from '#app/console/head.ts';
+import { can } from '#app/console/permissions.ts';
+import { PageLink } from '#app/console/section.tsx';
+import type { Route } from './+types/templates.console.route';
+import { templatePath } from './addresses.console.ts';
+import { templatesPage } from './conversation.console.schema.ts';
+import { ConversationStyles } from './styles.console.tsx';
+
+export const meta: Route.MetaFunction = () => consoleHead(templatesPage.heading);
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const rows = await listTemplates(servicesOf(context).db);
+	return {
+		templates: rows.map(({ template_uuid, name, body }) => ({ id: template_uuid, name, body })),
+		canEdit: can(context.get(operatorContext), 'conversations.template'),
+	};
+}
+
+export default function Templates({ loaderData: { templates, canEdit } }: Route.ComponentProps) {
+	const { heading, lead, add, empty, backToConversations } = templatesPage;
+	return (
+		<>
+			<ConversationStyles />
+			<PageLink href={consolePaths.conversations}>{backToConversations}</PageLink>
+			<h1 className="h3">{heading}</h1>
+			<p className="soft">{lead}</p>
+			{canEdit && (
+				<p>
+					<ButtonLink to={templatePath('new')} size="small">
+						{add}
+					</ButtonLink>
+				</p>
+			)}
+			{templates.length === 0 && <p>{empty}</p>}
+			<ul className="conversation-thread">
+				{templates.map(({ id, name, body }) => (
+					<li key={id} className="conversation-message">
+						<h2 className="h5">{canEdit ? <a href={templatePath(id)}>{name}</a> : name}</h2>
+						<p className="conversation-text">{body}</p>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

@@ -1,0 +1,29 @@
+import { servicesOf } from '#app/services.ts';
+import { consoleHead } from '#app/console/head.ts';
+import { PageLink } from '#app/console/section.tsx';
+import { timesNote } from '#app/console/times.ts';
+import { MessageList } from '#app/features/newsletters/messages/message-list.console.tsx';
+import { listMessages } from '#app/features/newsletters/messages/messages.console.server.ts';
+import type { Route } from './+types/messages.console.route';
+import { addresses } from './addresses.console.ts';
+import { participantMessages } from './recipient-list.console.tsx';
+
+export const meta: Route.MetaFunction = () => consoleHead(participantMessages.heading);
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return { messages: await listMessages(servicesOf(context).db, null) };
+}
+
+export default function ParticipantMessages({ loaderData: { messages } }: Route.ComponentProps) {
+	const { heading, lead, back } = participantMessages;
+	return (
+		<>
+			<PageLink href={addresses.list}>{back}</PageLink>
+			<h1 className="h3">{heading}</h1>
+			<p className="soft">
+				{lead} {timesNote()}
+			</p>
+			<MessageList messages={messages} address={addresses.message} />
+		</>
+	);
+}

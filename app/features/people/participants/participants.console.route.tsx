@@ -1,0 +1,49 @@
+import { searchAction } from '#app/list/search.server.ts';
+import { TablePage } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { participantsPage } from './participants-words.console.ts';
+import { operatorContext } from '#app/console/guard.server.ts';
+import { consoleHead } from '#app/console/head.ts';
+import { can } from '#app/console/permissions.ts';
+import type { Route } from './+types/participants.console.route';
+import { addresses } from './addresses.console.ts';
+import { participantsTable } from './participants-table.console.server.ts';
+import { countSegment } from './segment.console.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(participantsPage.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const operator = context.get(operatorContext);
+	const canWrite = can(operator, 'participants.message');
+	return {
+		table: await getTable(services, operator, participantsTable(services.now()), url),
+		writing: canWrite ? { people: await countSegment(services, url), to: addresses.write(url.search) } : undefined,
+	};
+}
+
+export const action = searchAction(({ context }) => participantsTable(servicesOf(context).now()));
+
+export default function Participants({ loaderData: { table, writing } }: Route.ComponentProps) {
+	const { messages, write, write1, noRecipients } = participantsPage;
+	return (
+		<TablePage
+			view={table}
+			actions={
+				writing && (
+					<>
+						{writing.people > 0 ? (
+							<a href={writing.to}>
+								{writing.people === 1 ? write1 : write.replace('{count}', writing.people.toLocaleString('en-US'))}
+							</a>
+						) : (
+							table.rows.length > 0 && <span className="soft">{noRecipients}</span>
+						)}
+						<a href={addresses.messages}>{messages}</a>
+					</>
+				)
+			}
+		/>
+	);
+}

@@ -1,0 +1,58 @@
+import { actionsOf } from '#app/act.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { messageFields } from '#app/features/newsletters/messages/messages-words.console.ts';
+import { ConsoleForm, useFormAnswer } from '#app/console/form.tsx';
+import { consoleHead } from '#app/console/head.ts';
+import { PageLink } from '#app/console/section.tsx';
+import { MessageFields } from '#app/features/newsletters/messages/message-fields.console.tsx';
+import type { Route } from './+types/write.console.route';
+import { addresses } from './addresses.console.ts';
+import { createParticipantMessage } from './message-actions.console.server.ts';
+import { participantMessages } from './recipient-list.console.tsx';
+import { describeSegment } from './segment.console.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(participantMessages.new);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const segment = await describeSegment(servicesOf(context), url);
+	return { segment, list: `${addresses.list}${url.search}`, key: crypto.randomUUID() };
+}
+
+export const action = actionsOf(createParticipantMessage);
+
+export default function WriteToParticipants({ loaderData: { segment, list, key } }: Route.ComponentProps) {
+	const { back, to, bodyHelp } = participantMessages;
+	const heading = participantMessages.new;
+	const isRefused = useFormAnswer('message') !== undefined;
+	// What was typed stays, also when there is nobody left to send it to.
+	const canWrite = isRefused || (segment.count > 0 && !segment.isTooMany && !segment.isUnclear);
+	return (
+		<>
+			<PageLink href={list}>{back}</PageLink>
+			<h1 className="h3">{heading}</h1>
+			{!segment.isUnclear && <p>{to.replace('{segment}', () => segment.words)}</p>}
+			<p className="soft">{peopleText(segment)}</p>
+			{canWrite && (
+				<div className="console-narrow">
+					<ConsoleForm id="message" label={heading} hidden={{ key }}>
+						<MessageFields bodyHelp={bodyHelp} />
+						<p className="console-actions">
+							<Button type="submit">{messageFields.save}</Button>
+						</p>
+					</ConsoleForm>
+				</div>
+			)}
+		</>
+	);
+}
+
+type Segment = Route.ComponentProps['loaderData']['segment'];
+
+function peopleText({ count, isTooMany, isUnclear }: Segment): string {
+	const { people, people1, nobody, tooMany, unclear } = participantMessages;
+	if (isUnclear) return unclear;
+	if (count === 0) return nobody;
+	if (isTooMany) return tooMany.replace('{most}', count.toLocaleString('en-US'));
+	return count === 1 ? people1 : people.replace('{count}', count.toLocaleString('en-US'));
+}

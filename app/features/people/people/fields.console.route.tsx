@@ -1,0 +1,182 @@
+import { Link } from 'react-router';
+import { actionsOf, defineAction } from '#app/act.server.ts';
+import {
+	addField,
+	changeField,
+	countFieldValues,
+	deleteField,
+	listFields,
+	type PersonField,
+} from './fields.server.ts';
+import { Rows } from '#app/list/rows.tsx';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
+import { operatorContext } from '#app/console/guard.server.ts';
+import { consoleHead } from '#app/console/head.ts';
+import { can } from '#app/console/permissions.ts';
+import { Section } from '#app/console/section.tsx';
+import type { Route } from './+types/fields.console.route';
+import { fieldsPath } from './addresses.console.ts';
+import { Deletion, DetailsHead } from './page-parts.console.tsx';
+import { changeFieldSchema, deleteFieldSchema, fieldSchema, fieldsPage } from './people.console.schema.ts';
+
+const { messages, done } = fieldsPage;
+const success = (title: string) => ({ kind: 'success' as const, title });
+const taken = { fields: { name: [messages.taken] } };
+
+const add = defineAction({
+	name: 'fields.add',
+	form: 'add',
+	schema: fieldSchema,
+	errors: { full: messages.full, '23505': taken },
+	async run({ tx, value }) {
+		const id = await addField(tx, value);
+		const audit = { subject: { kind: 'field', id }, after: { kind: value.kind } };
+		return { audit, to: fieldsPath(), toast: success(done.added) };
+	},
+});
+
+const change = defineAction({
+	name: 'fields.change',
+	form: 'change',
+	schema: changeFieldSchema,
+	errors: {
+		gone: messages.gone,
+		choices: { fields: { choices: [messages.choices] } },
+		'in-use': (choice: string) => ({ fields: { choices: [messages.inUse.replace('{choice}', () => choice)] } }),
+		'23505': taken,
+	},
+	async run({ tx, value: { field, name, choices } }) {
+		await changeField(tx, field, { name, choices });
+		return { audit: { subject: { kind: 'field', id: field } }, to: fieldsPath(), toast: success(done.saved) };
+	},
+});
+
+const remove = defineAction({
+	name: 'fields.delete',
+	form: 'delete',
+	schema: deleteFieldSchema,
+	errors: { gone: messages.gone },
+	async run({ tx, value: { field } }) {
+		const values = await deleteField(tx, field);
+		const audit = { subject: { kind: 'field', id: field }, before: { values } };
+		return { audit, to: fieldsPath(), toast: success(done.deleted) };
+	},
+});
+
+const fieldActions = { add, change, delete: remove };
+
+export const meta: Route.MetaFunction = () => consoleHead(fieldsPage.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { db } = servicesOf(context);
+	const [all, counts] = await Promise.all([listFields(db), countFieldValues(db)]);
+	const fields = all.map((field) => ({ ...field, people: counts.get(field.id) ?? 0 }));
+	return {
+		fields,
+		chosen: fields.find(({ id }) => id === url.searchParams.get('field')),
+		isDeleting: url.searchParams.has('delete'),
+		canChange: can(context.get(operatorContext), 'fields.change'),
+	};
+}
+
+export const action = actionsOf(fieldActions);
+
+type Field = PersonField & { people: number };
+
+export default function Fields({ loaderData: { fields, chosen, isDeleting, canChange } }: Route.ComponentProps) {
+	const { heading, lead, empty, only } = fieldsPage;
+	return (
+		<>
+			<DetailsHead heading={heading} lead={lead} />
+			{canChange &&
+				chosen &&
+				(isDeleting ? (
+					<Deletion {...chosen} words={fieldsPage.ask} hidden={{ field: chosen.id }} action={fieldsPath()} />
+				) : (
+					<Change field={chosen} />
+				))}
+			{fields.length === 0 ? <p>{empty}</p> : <FieldTable fields={fields} canChange={canChange} />}
+			{canChange ? <Add /> : <p className="soft">{only}</p>}
+		</>
+	);
+}
+
+function FieldTable({ fields, canChange }: { fields: readonly Field[]; canChange: boolean }) {
+	const { heading, columns, kinds, change } = fieldsPage;
+	return (
+		<Rows
+			region={heading}
+			className="people-short"
+			rows={fields}
+			rowKey={({ id }) => id}
+			columns={[
+				{ head: columns.name, cell: ({ name }) => name },
+				{
+					head: columns.kind,
+					cell: ({ kind, choices }) => (
+						<>
+							{kinds[kind]}
+							{choices.length > 0 && <span className="console-sub">{choices.join(', ')}</span>}
+						</>
+					),
+				},
+				{ head: columns.people, isNumber: true, cell: ({ people }) => people.toLocaleString('en-US') },
+				canChange && {
+					head: change,
+					label: '',
+					cell: ({ id, name }) => (
+						<Link to={fieldsPath(id)}>
+							{change}
+							<span className="console-hidden">: {name}</span>
+						</Link>
+					),
+				},
+			]}
+		/>
+	);
+}
+
+function Add() {
+	const { add, name, kind, kindHelp, prompt, kinds, choices, choicesHelp, button } = fieldsPage;
+	return (
+		<Section id="add" heading={add}>
+			<ConsoleForm id="add" label={add} intent="add" action={fieldsPath()}>
+				<ConsoleField name="name" label={name} />
+				<ConsoleField
+					name="kind"
+					label={kind}
+					help={kindHelp}
+					prompt={prompt}
+					options={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+				/>
+				<ConsoleField name="choices" label={choices} help={choicesHelp} lines={4} optional />
+				<Button type="submit" variant="secondary" size="small">
+					{button}
+				</Button>
+			</ConsoleForm>
+		</Section>
+	);
+}
+
+function Change({ field: { id, name, kind, choices } }: { field: Field }) {
+	const words = fieldsPage;
+	return (
+		<Section id="change" heading={name} className="console-note">
+			<ConsoleForm id="change" label={words.change} intent="change" hidden={{ field: id }} action={fieldsPath(id)}>
+				<ConsoleField name="name" label={words.name} defaultValue={name} />
+				{kind === 'choice' && (
+					<ConsoleField name="choices" label={words.choices} lines={6} defaultValue={choices.join('\n')} />
+				)}
+				<Button type="submit" variant="secondary" size="small">
+					{words.save}
+				</Button>
+			</ConsoleForm>
+			<p className="console-actions">
+				<Link to={`${fieldsPath(id)}&delete=1`}>{words.delete}</Link>
+				<Link to={fieldsPath()}>{words.ask.cancel}</Link>
+			</p>
+		</Section>
+	);
+}

@@ -1,0 +1,414 @@
+import { Link } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/paths.ts';
+import { fieldValuesOf, listFields } from './fields.server.ts';
+import { getPerson } from './person.server.ts';
+import { listTags, tagsOf } from './tags.server.ts';
+import { listOwnCertificates } from '#app/features/year/certificates/issue.server.ts';
+import { missingFor } from '#app/features/year/certificates/rule.ts';
+import { getSkillFacts } from '#app/features/year/skills/progress.server.ts';
+import type { Services } from '#app/services.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { accessSection } from '#app/features/year/access/access-words.console.ts';
+import { evidencePages } from '#app/features/year/skills/evidence-words.console.ts';
+import { certificationSkills } from '#content/program.ts';
+import { certificateAddress } from '#app/features/year/certificates/addresses.console.ts';
+import { evidenceAddress } from '#app/features/year/skills/addresses.console.ts';
+import { Again } from '#app/console/confirm.tsx';
+import { ConsoleField, ConsoleForm, Refusal, useFormAnswer } from '#app/console/form.tsx';
+import { operatorContext } from '#app/console/guard.server.ts';
+import { consoleHead } from '#app/console/head.ts';
+import { can } from '#app/console/permissions.ts';
+import { PageLink, Section } from '#app/console/section.tsx';
+import { Time } from '#app/console/values.tsx';
+import type { Route } from './+types/person.console.route';
+import type { AccessView } from '#app/features/year/access/access-actions.console.server.ts';
+import { accessActions, accessView } from '#app/features/year/access/access-actions.console.server.ts';
+import { DetailsSection, FollowUpSection, TagsSection } from './details-section.console.tsx';
+import { listOperatorNames, requirePerson } from './lookup.console.server.ts';
+import { personActions } from './person-actions.console.server.ts';
+import { ContactDetails, Note, PersonalData, StageForm } from './person-parts.console.tsx';
+import { PeopleStyles } from './styles.console.tsx';
+import type { TimelineView } from './timeline-view.console.server.ts';
+import { timelineView } from './timeline-view.console.server.ts';
+
+const productsWords = { year: 'The year', 'learning-app': 'Learning app' } as const;
+
+interface Props {
+	access: AccessView;
+	canChange: boolean;
+}
+
+type Entitlement = AccessView['entitlements'][number];
+
+function AccessSection({ access, canChange }: Props) {
+	const { states, sources, grant } = accessSection;
+	const { entitlements } = access;
+	// A refused form stays open.
+	const isGranting = useFormAnswer('grant') !== undefined;
+	const answers = [useFormAnswer('extend'), useFormAnswer('revoke')];
+	const open = entitlements.filter(({ isRevoked }) => !isRevoked);
+	return (
+		<Section id="access" heading="Access to the program">
+			{entitlements.length === 0 && <p className="soft">No access so far.</p>}
+			<ul className="console-list">
+				{entitlements.map((entitlement) => (
+					<li key={entitlement.id}>
+						{productsWords[entitlement.product]} · {states[entitlement.state]}
+						<span className="console-sub">
+							{sources[entitlement.source]} · {periodOf(entitlement)}
+						</span>
+						{entitlement.reason && (
+							<span className="console-sub">
+								{'Reason: {reason}'.replace('{reason}', () => entitlement.reason ?? '')}
+							</span>
+						)}
+					</li>
+				))}
+			</ul>
+			{canChange && (
+				<details open={isGranting}>
+					<summary>{grant.heading}</summary>
+					<GrantForm access={access} />
+				</details>
+			)}
+			{canChange && open.length === 0 && ['extend', 'revoke'].map((form) => <Refusal key={form} form={form} />)}
+			{canChange && open.length > 0 && (
+				<details open={answers.some((answer) => answer !== undefined)}>
+					<summary>Change or end access</summary>
+					<ChangeForms open={open} />
+				</details>
+			)}
+		</Section>
+	);
+}
+
+function GrantForm({ access: { today, key } }: Pick<Props, 'access'>) {
+	const { heading, first, last } = accessSection.grant;
+	return (
+		<ConsoleForm id="grant" label={heading} intent="grant" hidden={{ key }}>
+			<ConsoleField name="first" label={first} type="date" defaultValue={today} />
+			<ConsoleField name="last" label={last} help="Empty: a year." type="date" optional />
+			<ConsoleField name="reason" label="Reason" help="For operators only. They get an email that they have access." />
+			<Again form="grant" label="Give them this access as well." />
+			<Button type="submit" variant="secondary" size="small">
+				Give access
+			</Button>
+		</ConsoleForm>
+	);
+}
+
+function ChangeForms({ open }: { open: Entitlement[] }) {
+	const { extend, revoke } = accessSection.change;
+	const options = open.map((entitlement) => ({
+		value: entitlement.id,
+		// The days come first, because a narrow field cuts the end off.
+		label: `${shortPeriod(entitlement)} · ${productsWords[entitlement.product]}`,
+	}));
+	return (
+		<>
+			<ConsoleForm id="extend" label={extend} intent="extend">
+				<ConsoleField name="entitlement" label="Which access" options={options} />
+				<ConsoleField name="last" label="New last day" type="date" />
+				<Button type="submit" variant="secondary" size="small">
+					{extend}
+				</Button>
+			</ConsoleForm>
+			<ConsoleForm id="revoke" label={revoke} intent="revoke">
+				<ConsoleField name="entitlement" label="Which access" options={options} />
+				<ConsoleField name="reason" label="Reason for ending it now" />
+				<Button type="submit" variant="danger" size="small">
+					{revoke}
+				</Button>
+			</ConsoleForm>
+		</>
+	);
+}
+
+const shortPeriod = (entitlement: Entitlement) =>
+	entitlement.last ? `${entitlement.first} – ${entitlement.last}` : periodOf(entitlement);
+
+function periodOf({ first, last }: Entitlement): string {
+	return last ? `${first} through ${last}` : `For life, from ${first}`;
+}
+
+const timelineWords = {
+	heading: 'Activity',
+	filter: 'Show',
+	messages: 'Messages',
+	allMessages: 'All messages',
+	other: 'Everything else',
+	empty: 'Nothing of this kind.',
+	older: 'Earlier',
+	newest: 'Latest',
+	open: 'Open',
+} as const;
+
+const oneWords = {
+	form: 'Form',
+	message: 'Message',
+	mail: 'Email',
+	booking: 'Consultation',
+	registration: 'Registration',
+	enrollment: 'Order',
+	payment: 'Payment',
+	project: 'Project',
+	'career-map': 'Career map',
+	subscription: 'List',
+	consent: 'Consent',
+	campaign: 'Campaign',
+	affiliate: 'Affiliate',
+	conversation: 'Email',
+	note: 'Note',
+	action: 'Change',
+} as const;
+
+const groupsWords = { all: 'All', messages: 'Messages', events: 'Events', money: 'Money', emails: 'Emails' } as const;
+
+type Shown = TimelineView['items'][number];
+type Entry = Shown['entry'];
+
+const words = timelineWords;
+
+function Timeline({ timeline }: { timeline: TimelineView }) {
+	const { show = 'all', groups, messages, items, older, newest } = timeline;
+	return (
+		<Section id="timeline" heading={words.heading}>
+			<nav className="console-chips" aria-label={words.filter}>
+				{groups.map(({ name, to }) => (
+					<Link key={name} to={to} aria-current={name === show ? 'page' : undefined}>
+						{groupsWords[name]}
+					</Link>
+				))}
+			</nav>
+			{messages && messages.entries.length > 0 && (
+				<>
+					<h3 className="people-subheading">{words.messages}</h3>
+					<Entries items={messages.entries.map((entry) => ({ entry, repeats: [], heading: '' }))} />
+					{messages.all && (
+						<p className="console-actions">
+							<Link to={messages.all}>{words.allMessages}</Link>
+						</p>
+					)}
+					<h3 className="people-subheading">{words.other}</h3>
+				</>
+			)}
+			{items.length === 0 ? <p>{words.empty}</p> : <Entries items={items} />}
+			<p className="console-actions">
+				{newest && <a href={newest}>{words.newest}</a>}
+				{older && <a href={older}>{words.older}</a>}
+			</p>
+		</Section>
+	);
+}
+
+function Entries({ items }: { items: readonly Shown[] }) {
+	return (
+		<ol className="people-timeline">
+			{items.map(({ entry, repeats, heading }) => (
+				<li key={entry.key} data-kind={entry.kind}>
+					<p className="people-when">
+						<Time at={entry.at} /> <span>{oneWords[entry.kind]}</span>
+					</p>
+					{repeats.length > 0 ? <Repeats heading={heading} entries={[entry, ...repeats]} /> : <Item {...entry} />}
+				</li>
+			))}
+		</ol>
+	);
+}
+
+function Item({ heading, lines, to }: Pick<Entry, 'heading' | 'lines' | 'to'>) {
+	return (
+		<div>
+			<p>{to ? <a href={to}>{heading}</a> : heading}</p>
+			{lines.map(({ label, text }) => (
+				<p key={`${label}${text}`} className="people-line">
+					{label && <span className="soft">{label}: </span>}
+					{text}
+				</p>
+			))}
+		</div>
+	);
+}
+
+function Repeats({ heading, entries }: { heading: string; entries: readonly Entry[] }) {
+	return (
+		<details className="people-repeats">
+			<summary>{heading}</summary>
+			<ul>
+				{entries.map((one) => (
+					<li key={one.key}>
+						<span className="people-when">
+							<Time at={one.at} />
+						</span>
+						<Item {...one} />
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}
+
+type SkillsView = NonNullable<Awaited<ReturnType<typeof skillsView>>>;
+
+/**
+ * What a person has shown of every skill, with the ids of the latest evidence and of the certificates.
+ * @param hadAccess Whether they ever had access to the program.
+ * @returns Undefined if they never took part.
+ */
+async function skillsView({ db }: Pick<Services, 'db'>, person: string, hadAccess: boolean) {
+	const facts = await getSkillFacts(db, person);
+	const certificates = await listOwnCertificates(db, { person });
+	const skills = certificationSkills.map(({ id, label }) => {
+		const fact = facts.find(({ skill }) => skill === id);
+		const evidence = fact?.latest && fact.latestId ? { status: fact.latest, id: fact.latestId } : undefined;
+		return { id, label, attended: fact?.session ?? false, evidence, badge: certificates.get(id) };
+	});
+	const tookPart = skills.some(({ attended, evidence }) => attended || evidence) || certificates.size > 0;
+	if (!hadAccess && !tookPart) return undefined;
+	const done = skills.length - missingFor('program', facts).length;
+	return { skills, done, certificate: certificates.get('program') };
+}
+
+/** A contact's skills, on their page. */
+const skillsSection = {
+	heading: 'Skills',
+	/** `{done}` and `{all}` are numbers of skills. */
+	done: '{done} of {all} complete.',
+	certificate: 'Certificate of the program',
+	attended: 'Session attended',
+	absent: 'No session yet',
+	evidence: 'Evidence: {status}',
+	noEvidence: 'No evidence yet',
+	badge: 'Badge',
+	/** `{skills}` are separated by commas. */
+	nothing: 'Nothing yet: {skills}.',
+} as const;
+
+type Skill = SkillsView['skills'][number];
+
+const hasBegun = ({ attended, evidence, badge }: Skill) => attended || evidence !== undefined || badge !== undefined;
+
+function SkillsSection({ skills: { skills, done, certificate } }: { skills: SkillsView }) {
+	const { heading, done: summary, certificate: program, nothing } = skillsSection;
+	const untouched = skills.filter((skill) => !hasBegun(skill)).map(({ label }) => label);
+	return (
+		<Section id="skills" heading={heading}>
+			<p>
+				{summary.replace('{done}', String(done)).replace('{all}', String(skills.length))}{' '}
+				{certificate && <a href={certificateAddress(certificate)}>{program}</a>}
+			</p>
+			<ul className="console-list">
+				{skills.filter(hasBegun).map((skill) => (
+					<SkillItem key={skill.id} skill={skill} />
+				))}
+			</ul>
+			{untouched.length > 0 && <p className="soft">{nothing.replace('{skills}', untouched.join(', '))}</p>}
+		</Section>
+	);
+}
+
+function SkillItem({ skill: { label, attended, evidence, badge } }: { skill: Skill }) {
+	const words = skillsSection;
+	return (
+		<li>
+			{label}
+			<span className="console-sub">{attended ? words.attended : words.absent}</span>
+			<span className="console-sub">
+				{evidence ? (
+					<a href={evidenceAddress(evidence.id)} aria-label={`${label}: ${statusOf(evidence)}`}>
+						{statusOf(evidence)}
+					</a>
+				) : (
+					words.noEvidence
+				)}
+				{badge && (
+					<>
+						{' · '}
+						<a href={certificateAddress(badge)} aria-label={`${label}: ${words.badge}`}>
+							{words.badge}
+						</a>
+					</>
+				)}
+			</span>
+		</li>
+	);
+}
+
+const statusOf = ({ status }: NonNullable<Skill['evidence']>) =>
+	skillsSection.evidence.replace('{status}', evidencePages.statuses[status]);
+
+export { PersonNotFound as ErrorBoundary } from './not-found.console.tsx';
+
+// No name in the title, because titles are stored in the browser history.
+export const meta: Route.MetaFunction = () => consoleHead('Contact');
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const operator = context.get(operatorContext);
+	const id = await requirePerson(services, params.customer);
+	const operators = await listOperatorNames(services);
+	const [person, timeline, access, tags, allTags, fields, values] = await Promise.all([
+		getPerson(services, id),
+		timelineView(services, operator, id, url, operators),
+		accessView(services, id),
+		tagsOf(services.db, id),
+		listTags(services.db),
+		listFields(services.db),
+		fieldValuesOf(services.db, id),
+	]);
+	return {
+		person,
+		access,
+		tags,
+		allTags,
+		fields,
+		values,
+		timeline,
+		skills: await skillsView(services, id, access.entitlements.length > 0),
+		operators,
+		noteKey: crypto.randomUUID(),
+		permissions: {
+			merge: can(operator, 'people.merge'),
+			export: can(operator, 'people.export'),
+			erase: can(operator, 'people.erase'),
+			access: can(operator, 'access.grant'),
+		},
+	};
+}
+
+export const action = actionsOf({ ...personActions, ...accessActions });
+
+export default function Person({ loaderData }: Route.ComponentProps) {
+	const { person, access, skills, operators, noteKey, permissions, timeline } = loaderData;
+	const { tags, allTags, fields, values } = loaderData;
+	return (
+		<>
+			<PeopleStyles />
+			<div>
+				<PageLink href={consolePaths.people}>Contacts</PageLink>
+				<h1 className="h3">{person.name ?? person.email}</h1>
+				{person.name && <p className="soft">{person.email}</p>}
+			</div>
+			<div className="people-page">
+				<div className="people-side">
+					<StageForm person={person} operators={operators} />
+					<FollowUpSection person={person} />
+					<TagsSection person={person} tags={tags} all={allTags} />
+					<AccessSection access={access} canChange={permissions.access} />
+					{skills && <SkillsSection skills={skills} />}
+				</div>
+				<div className="people-middle">
+					<Note noteKey={noteKey} />
+					<Timeline timeline={timeline} />
+				</div>
+				<div className="people-side">
+					<ContactDetails person={person} canMerge={permissions.merge} />
+					<DetailsSection person={person} fields={fields} values={values} />
+					{permissions.export && <PersonalData id={person.id} canErase={permissions.erase} />}
+				</div>
+			</div>
+		</>
+	);
+}

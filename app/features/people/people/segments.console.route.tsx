@@ -1,0 +1,124 @@
+import { Link } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/paths.ts';
+import { countSegmentPeople, listSegments, type SavedSegment } from './segments.server.ts';
+import { Rows } from '#app/list/rows.tsx';
+import { type Services, servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { segmentsPage } from './people-details-words.console.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
+import { consoleHead } from '#app/console/head.ts';
+import { Section } from '#app/console/section.tsx';
+import type { Route } from './+types/segments.console.route';
+import { segmentsPath } from './addresses.console.ts';
+import { Deletion, DetailsHead } from './page-parts.console.tsx';
+import { segmentActions } from './segment-actions.console.server.ts';
+
+const askWords = {
+	heading: 'Delete the segment “{name}”?',
+	text: 'The contacts stay.',
+	button: 'Delete segment',
+	cancel: 'Cancel',
+} as const;
+
+export const meta: Route.MetaFunction = () => consoleHead(segmentsPage.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const segments = [];
+	for (const segment of await listSegments(services.db)) {
+		segments.push({ ...segment, people: await countOrUnclear(services, segment.id) });
+	}
+	return {
+		segments,
+		chosen: segments.find(({ id }) => id === url.searchParams.get('segment')),
+		isDeleting: url.searchParams.has('delete'),
+	};
+}
+
+/** @returns Undefined if nobody can say who is in it. */
+async function countOrUnclear(services: Pick<Services, 'db' | 'now'>, id: string): Promise<number | undefined> {
+	try {
+		return await countSegmentPeople(services, id);
+	} catch (error) {
+		if (error instanceof DomainError) return undefined;
+		throw error;
+	}
+}
+
+export const action = actionsOf(segmentActions);
+
+export default function Segments({ loaderData: { segments, chosen, isDeleting } }: Route.ComponentProps) {
+	const { heading } = segmentsPage;
+	return (
+		<>
+			<DetailsHead
+				heading={heading}
+				lead="Saved filters of the contacts, shared by the team. A newsletter can go to one."
+			/>
+			{chosen &&
+				(isDeleting ? (
+					<Deletion {...chosen} words={askWords} hidden={{ segment: chosen.id }} action={segmentsPath()} />
+				) : (
+					<Change segment={chosen} />
+				))}
+			{segments.length === 0 ? (
+				<p>No segments yet. Filter the contacts, then save the filters as a segment.</p>
+			) : (
+				<SegmentTable segments={segments} />
+			)}
+		</>
+	);
+}
+
+function SegmentTable({ segments }: { segments: readonly (SavedSegment & { people: number | undefined })[] }) {
+	const { heading } = segmentsPage;
+	return (
+		<Rows
+			region={heading}
+			className="people-short"
+			rows={segments}
+			rowKey={({ id }) => id}
+			columns={[
+				{ head: 'Segment', cell: ({ name, query }) => <Link to={`${consolePaths.people}?${query}`}>{name}</Link> },
+				{
+					head: 'Contacts now',
+					isNumber: true,
+					cellProps: ({ people }) => (people === undefined ? { className: undefined } : {}),
+					cell: ({ people }) =>
+						people === undefined
+							? 'A field of its filters was deleted. Open it and save it again.'
+							: people.toLocaleString('en-US'),
+				},
+				{
+					head: 'Change',
+					label: '',
+					cell: ({ id, name }) => (
+						<Link to={segmentsPath(id)}>
+							{'Change'}
+							<span className="console-hidden">: {name}</span>
+						</Link>
+					),
+				},
+			]}
+		/>
+	);
+}
+
+function Change({ segment: { id, name } }: { segment: SavedSegment }) {
+	return (
+		<Section id="change" heading={name} className="console-note">
+			<ConsoleForm id="rename" label="Rename" intent="rename" hidden={{ segment: id }} action={segmentsPath(id)}>
+				<ConsoleField name="name" label="Name" defaultValue={name} />
+				<Button type="submit" variant="secondary" size="small">
+					Rename
+				</Button>
+			</ConsoleForm>
+			<p className="console-actions">
+				<Link to={`${segmentsPath(id)}&delete=1`}>Delete</Link>
+				<Link to={segmentsPath()}>{askWords.cancel}</Link>
+			</p>
+		</Section>
+	);
+}

@@ -1,0 +1,150 @@
+import { Link } from 'react-router';
+import { actionsOf, defineAction } from '#app/act.server.ts';
+import { deleteTag, listTagUses, mergeTags, renameTag, type TagUse } from './tags.server.ts';
+import { Rows } from '#app/list/rows.tsx';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
+import { consoleHead } from '#app/console/head.ts';
+import { Section } from '#app/console/section.tsx';
+import type { Route } from './+types/tags.console.route';
+import { tagPath, tagsPath } from './addresses.console.ts';
+import { Deletion, DetailsHead } from './page-parts.console.tsx';
+import { mergeTagSchema, renameTagSchema, tagsPage, tagWords, untagSchema } from './people.console.schema.ts';
+
+const { choose } = tagsPage;
+const success = (title: string) => ({ kind: 'success' as const, title });
+
+const rename = defineAction({
+	name: 'tags.change',
+	form: 'rename',
+	schema: renameTagSchema,
+	errors: { gone: tagWords.gone, '23505': { fields: { name: ['Another tag has this name. Merge the two instead.'] } } },
+	async run({ tx, value: { tag, name } }) {
+		await renameTag(tx, tag, name);
+		return { audit: { subject: { kind: 'tag', id: tag } }, to: tagsPath(), toast: success('Tag renamed') };
+	},
+});
+
+const merge = defineAction({
+	name: 'tags.change',
+	form: 'merge',
+	schema: mergeTagSchema,
+	errors: { gone: tagWords.gone, same: { fields: { into: [choose] } } },
+	async run({ tx, value: { tag, into } }) {
+		await mergeTags(tx, tag, into);
+		const audit = { subject: { kind: 'tag', id: into }, after: { merged: tag } };
+		return { audit, to: tagsPath(), toast: success('Tags merged') };
+	},
+});
+
+const remove = defineAction({
+	name: 'tags.delete',
+	form: 'delete',
+	schema: untagSchema,
+	errors: { gone: tagWords.gone },
+	async run({ tx, value: { tag } }) {
+		await deleteTag(tx, tag);
+		return { audit: { subject: { kind: 'tag', id: tag } }, to: tagsPath(), toast: success('Tag deleted') };
+	},
+});
+
+const tagActions = { rename, merge, delete: remove };
+
+const ask = {
+	heading: 'Delete the tag “{name}”?',
+	text: '{count} contacts have it. They stay; only the tag goes.',
+	button: 'Delete tag',
+	cancel: 'Cancel',
+} as const;
+
+export const meta: Route.MetaFunction = () => consoleHead(tagsPage.heading);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { db } = servicesOf(context);
+	const tags = await listTagUses(db);
+	return {
+		tags,
+		chosen: tags.find(({ id }) => id === url.searchParams.get('tag')),
+		isDeleting: url.searchParams.has('delete'),
+	};
+}
+
+export const action = actionsOf(tagActions);
+
+export default function Tags({ loaderData: { tags, chosen, isDeleting } }: Route.ComponentProps) {
+	const { heading } = tagsPage;
+	return (
+		<>
+			<DetailsHead
+				heading={heading}
+				lead="Labels for contacts, to filter and write to groups of them. Add one on a contact’s page or in the list."
+			/>
+			{chosen &&
+				(isDeleting ? (
+					<Deletion {...chosen} words={ask} hidden={{ tag: chosen.id }} action={tagsPath()} />
+				) : (
+					<Change tag={chosen} tags={tags} />
+				))}
+			{tags.length === 0 ? <p>No tags yet. Open a contact to add the first.</p> : <TagTable tags={tags} />}
+		</>
+	);
+}
+
+function TagTable({ tags }: { tags: readonly TagUse[] }) {
+	const { heading } = tagsPage;
+	return (
+		<Rows
+			region={heading}
+			className="people-short"
+			rows={tags}
+			rowKey={({ id }) => id}
+			columns={[
+				{ head: 'Tag', cell: ({ id, name }) => <Link to={tagPath(id)}>{name}</Link> },
+				{ head: 'Contacts', isNumber: true, cell: ({ people }) => people.toLocaleString('en-US') },
+				{
+					head: 'Change',
+					label: '',
+					cell: ({ id, name }) => (
+						<Link to={tagsPath(id)}>
+							{'Change'}
+							<span className="console-hidden">: {name}</span>
+						</Link>
+					),
+				},
+			]}
+		/>
+	);
+}
+
+function Change({ tag, tags }: { tag: TagUse; tags: readonly TagUse[] }) {
+	const others = tags.filter(({ id }) => id !== tag.id);
+	const hidden = { tag: tag.id };
+	return (
+		<Section id="change" heading={tag.name} className="console-note">
+			<ConsoleForm id="rename" label="Rename" intent="rename" hidden={hidden} action={tagsPath(tag.id)}>
+				<ConsoleField name="name" label="Name" defaultValue={tag.name} />
+				<Button type="submit" variant="secondary" size="small">
+					Rename
+				</Button>
+			</ConsoleForm>
+			{others.length > 0 && (
+				<ConsoleForm id="merge" label="Merge" intent="merge" hidden={hidden} action={tagsPath(tag.id)}>
+					<ConsoleField
+						name="into"
+						label="Merge into"
+						prompt="Choose a tag"
+						options={others.map(({ id: value, name: label }) => ({ value, label }))}
+					/>
+					<Button type="submit" variant="secondary" size="small">
+						Merge
+					</Button>
+				</ConsoleForm>
+			)}
+			<p className="console-actions">
+				<Link to={`${tagsPath(tag.id)}&delete=1`}>Delete</Link>
+				<Link to={tagsPath()}>{ask.cancel}</Link>
+			</p>
+		</Section>
+	);
+}

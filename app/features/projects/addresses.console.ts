@@ -1,0 +1,8 @@
+import { consolePaths } from '#app/console/paths.ts';
+
+export const projectAddress = (id: string) => `${consolePaths.projects}/${id}`;
+
+export const previewAddress = (id: string, withEdit: boolean) =>
+	`${projectAddress(id)}/preview${withEdit ? '?edit' : ''}`;
+
+export const orderAddress = `${consolePaths.projects}/order`;

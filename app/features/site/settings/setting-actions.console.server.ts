@@ -1,0 +1,372 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { tryModel } from '@mga/career-map/wording';
+import { data } from 'react-router';
+import {
+	ActionAnswer,
+	type ActionContext,
+	type ActionResult,
+	actionIn,
+	actionsOf,
+	defineAction,
+	type Problem,
+	type RunContext,
+} from '#app/act.server.ts';
+import type { Operator } from '#app/auth/auth.server.ts';
+import { consolePaths } from '#app/console/paths.ts';
+import { senderOf } from '#app/crm/mail.server.ts';
+import { messageIdOf } from '#app/crm/message-id.ts';
+import { postSigned } from '#app/crm/notification.server.ts';
+import type { Services } from '#app/services.ts';
+import { secretPurpose } from '#app/settings/connections.server.ts';
+import { modelOf, reachOf } from '#app/settings/outgoing.server.ts';
+import { withFirstDay } from '#app/settings/price.server.ts';
+import { changeSetting, type SettingVersion } from '#app/settings/store.server.ts';
+import { connectionTests as words } from './connection-tests-words.console.ts';
+import { program } from '#content/program.ts';
+import type { ConnectionTest } from '#content/setting-types.ts';
+import { type SettingDefinition, type SettingName, type SettingTexts, settingDefinitions } from '#content/settings.ts';
+import { InsideHost } from '#platform/calls/outgoing.ts';
+import { checkMailbox, MailboxRefused } from '#platform/mail/mailbox.ts';
+import { MailRefused } from '#platform/mail/mailer.ts';
+import { formatZoned } from '#app/console/times.ts';
+import type { Finding } from '#app/features/desk/diagnostics/finding.console.ts';
+import { errorMessage, fail, pass, warn } from '#app/features/desk/diagnostics/finding.console.ts';
+import { checkMailServer } from '#app/features/desk/diagnostics/mail-check.console.server.ts';
+import { checkStripe, checkWebinar } from '#app/features/desk/diagnostics/providers-check.console.server.ts';
+import { settingsPage } from './setting-fields.console.tsx';
+import { settingSchema, type TypedSetting } from './setting-schema.console.ts';
+import { forgetOldSecrets, formStateOf, textsToStore } from './setting-secrets.console.server.ts';
+import { versionSchema } from './version-schema.console.ts';
+import { fill } from './words.console.ts';
+
+/** How long a test waits for the other side. */
+const LIMIT_MS = 12_000;
+
+interface TestContext {
+	services: Services;
+	operator: Operator;
+	signal: AbortSignal;
+}
+
+/**
+ * Tries a connection with the settings that are in use now. Never throws: what fails is the finding.
+ * @param limitMs The longest it may take.
+ */
+export async function runConnectionTest(
+	test: ConnectionTest,
+	services: Services,
+	operator: Operator,
+	request: AbortSignal,
+	limitMs: number = LIMIT_MS,
+): Promise<Finding> {
+	const signal = AbortSignal.any([request, AbortSignal.timeout(limitMs)]);
+	const late = new Promise<Finding>((resolve) => {
+		signal.addEventListener(
+			'abort',
+			() =>
+				resolve(
+					fail(
+						'The other side did not answer in time.',
+						'Check the address, and that no firewall blocks the connection. Then try again.',
+					),
+				),
+			{ once: true },
+		);
+	});
+	const tried = tests[test]({ services, operator, signal }).catch((error: unknown) =>
+		error instanceof InsideHost
+			? fail(
+					'The address is inside a private network, which the console may not reach.',
+					'Use a public address, or set the variable of the environment on the server.',
+				)
+			: fail('It did not work: {error}', '', { error: errorMessage(error) }),
+	);
+	return await Promise.race([tried, late]);
+}
+
+const tests: Record<ConnectionTest, (context: TestContext) => Promise<Finding>> = {
+	email: sendTestEmail,
+	replies: checkReplies,
+	webhook: postTestEvent,
+	stripe: tryStripe,
+	zoom: tryZoom,
+	model: askTheModel,
+};
+
+const worst = (findings: readonly Finding[]): Finding | undefined =>
+	findings.find(({ state }) => state === 'wrong') ?? findings.find(({ state }) => state === 'look') ?? findings[0];
+
+async function sendTestEmail({ services, operator, signal }: TestContext): Promise<Finding> {
+	const { mailer, config, now } = services;
+	if (!mailer) return fail('No mail server is set, so nothing was sent. Enter one and save it first.');
+	const server = worst(await checkMailServer(services));
+	if (server && server.state !== 'well') return server;
+	const { text } = words.email.message;
+	try {
+		await mailer.send(
+			{
+				from: senderOf(services),
+				to: operator.email,
+				subject: `${program.name}: ${'a test'}`,
+				text,
+				html: `<p>${text}</p>`,
+				messageId: messageIdOf(randomUUID(), config),
+				date: now(),
+			},
+			signal,
+		);
+	} catch (error) {
+		if (!(error instanceof MailRefused)) throw error;
+		return fail(
+			'The mail server did not take the email: {error}',
+			'Check that it may send for the address under “Sender of emails”.',
+			{ error: errorMessage(error) },
+		);
+	}
+	return pass(
+		'The mail server took the email. It is on its way to the address that you sign in with; look in the spam folder too.',
+	);
+}
+
+async function checkReplies({ services, signal }: TestContext): Promise<Finding> {
+	const { IMAP_URL: url } = services.config;
+	if (!url) return fail('No mailbox is set. Enter one and save it first.');
+	try {
+		return pass('The mailbox opens. It has {count} messages.', {
+			count: await checkMailbox(url, reachOf(services, 'IMAP_URL'), signal),
+		});
+	} catch (error) {
+		if (error instanceof InsideHost) throw error;
+		if (error instanceof MailboxRefused)
+			return fail(
+				'The mailbox’s server answers, but rejects the user or the password.',
+				'Check both. Many providers want a password made for apps.',
+			);
+		return fail('The mailbox does not open: {error}', 'Check the server’s name, the port and the encryption.', {
+			error: errorMessage(error),
+		});
+	}
+}
+
+async function postTestEvent({ services, signal }: TestContext): Promise<Finding> {
+	const { NOTIFY_WEBHOOK_URL: url, NOTIFY_WEBHOOK_SECRET: secret } = services.config;
+	const says = words.webhook;
+	if (!url) return fail(says.off);
+	const body = JSON.stringify({ event_type: 'test', timestamp: services.now().toISOString(), data: {} });
+	const { status, ok } = await postSigned(services, { id: randomUUID(), url, body }, signal);
+	if (status >= 300 && status < 400) return fail(says.moved, says.movedTodo);
+	if (!ok) return fail(says.refused, says.refusedTodo, { status });
+	return secret ? pass(says.works, { status }) : warn(says.works, says.unsignedTodo, { status });
+}
+
+async function tryStripe({ services: { config }, signal }: TestContext): Promise<Finding> {
+	const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, APP_URL } = config;
+	if (!key) return fail('No key is set. Enter one and save it first.');
+	const found = await checkStripe({ config, signal, recordClock: () => {} }, key);
+	const finding = worst(found);
+	if (finding && finding.state !== 'well') return finding;
+	if (!secret)
+		return warn(
+			'Stripe accepts the key, but the webhook secret is missing: payments go unnoticed.',
+			'Add the endpoint {url} in Stripe’s dashboard, and enter its signing secret.',
+			{ url: `${APP_URL}/webhooks/stripe` },
+		);
+	return pass('Stripe accepts the key, and the webhook secret is set.');
+}
+
+async function tryZoom({ services: { config, webinar }, signal }: TestContext): Promise<Finding> {
+	if (!webinar) return fail(words.zoom.off);
+	const { ZOOM_WEBINAR_ID, ZOOM_MEETING_ID } = config;
+	if (ZOOM_WEBINAR_ID || ZOOM_MEETING_ID) {
+		const [finding = fail(words.zoom.off)] = await checkWebinar({ config, webinar, signal, recordClock: () => {} });
+		return finding;
+	}
+	await webinar.check(undefined, signal);
+	return warn(
+		'Zoom accepts our credentials.',
+		'No room is set: only events with a room of their own are registered there.',
+	);
+}
+
+async function askTheModel({ services }: TestContext): Promise<Finding> {
+	const model = modelOf(services, LIMIT_MS - 1_000);
+	if (!model) return fail('No model is set. Enter an address and a model, and save them first.');
+	try {
+		await tryModel(model);
+	} catch (error) {
+		if (error instanceof InsideHost) throw error;
+		return fail('The model does not answer: {error}', 'Check the address, the key and the model’s name.', {
+			error: errorMessage(error),
+		});
+	}
+	return pass('The model answers.');
+}
+
+const toasts = {
+	save: { title: 'Saved', description: 'Visitors see it within seconds.' },
+	default: { title: 'Reset to the default' },
+	connect: { title: 'Saved', description: 'It is in use now. Other processes follow within seconds.' },
+	off: { title: 'Turned off' },
+	generate: { title: 'Made', description: 'It is in use now, and below.' },
+} as const;
+
+const stale = {
+	title: 'Someone changed it in the meantime',
+	description:
+		'{by} saved another version, {at}. It is in the history below, and what you typed is still here. Save again to apply yours.',
+} as const;
+
+/** The setting with a name. @throws 404 if there is none. */
+export function settingNamed(name = ''): { name: SettingName; definition: SettingDefinition } {
+	if (!Object.hasOwn(settingDefinitions, name)) throw data(null, { status: 404 });
+	return { name: name as SettingName, definition: settingDefinitions[name as SettingName] };
+}
+
+export const changedBy =
+	(words: { title: string; description: string }) =>
+	async ({ by, at }: SettingVersion, { services }: { services: Services }): Promise<Problem> => {
+		// The page shows the saved version, even if another process saved it.
+		await services.settings.refresh();
+		return { title: words.title, description: fill(words.description, { by, at: formatZoned(at) }) };
+	};
+
+interface NewVersion {
+	name: string;
+	/** Undefined for the default. */
+	value: unknown;
+	to: string;
+	toast: { title: string; description?: string };
+	/** What the audit log records besides the versions. */
+	before?: object;
+	after?: object;
+}
+
+/** Saves a setting, in the action's transaction. @throws {DomainError} `changed` */
+export async function saveVersion(
+	{ tx, services, operator, now, value: { version } }: RunContext<{ version: number }>,
+	{ name, value, to, toast, before, after }: NewVersion,
+): Promise<ActionResult> {
+	await changeSetting(tx, { name, value, version, by: operator.name, now });
+	return {
+		audit: {
+			subject: { kind: 'setting', id: name },
+			before: { version, ...before },
+			after: { version: version + 1, ...after },
+		},
+		to,
+		toast: { kind: 'success', ...toast },
+		afterCommit: () => services.settings.refresh(),
+	};
+}
+
+/**
+ * The texts are in the setting's own history; the audit log has versions only, since a text may be a person's address or a secret.
+ * @param texts With sealed secrets; undefined for the default.
+ */
+async function saveTexts(context: RunContext<{ version: number }>, texts?: SettingTexts[]): Promise<ActionResult> {
+	const { name, definition } = settingNamed(context.params.name);
+	const { save, connect, default: standard, off } = toasts;
+	const done = definition.isConnection ? { saved: connect, standard: off } : { saved: save, standard };
+	const to = `${consolePaths.settings}/${name}`;
+	const result = await saveVersion(context, { name, value: texts, to, toast: texts ? done.saved : done.standard });
+	await forgetOldSecrets(context.tx, name, definition, context.value.version + 1);
+	return result;
+}
+
+const errors = { changed: changedBy(stale) };
+
+function schemaOf({ services, params }: ActionContext<undefined>) {
+	const { name, definition } = settingNamed(params.name);
+	return settingSchema(definition, formStateOf(services, name, definition));
+}
+
+function typedTexts({ services, params, value, now }: RunContext<TypedSetting>): SettingTexts[] {
+	const { name, definition } = settingNamed(params.name);
+	return textsToStore(services, name, definition, value, formStateOf(services, name, definition), now);
+}
+
+const saveTyped = (context: RunContext<TypedSetting>) => saveTexts(context, typedTexts(context));
+
+const textActions = {
+	save: defineAction({ name: 'settings.change', form: 'setting', schema: schemaOf, errors, run: saveTyped }),
+	default: defineAction({
+		name: 'settings.default',
+		form: 'default',
+		schema: versionSchema,
+		errors,
+		run: (context: RunContext<{ version: number }>) => saveTexts(context),
+	}),
+};
+
+const connectionActions = {
+	save: defineAction({ name: 'settings.connect', form: 'setting', schema: schemaOf, errors, run: saveTyped }),
+	default: defineAction({
+		name: 'settings.disconnect',
+		form: 'default',
+		schema: versionSchema,
+		errors,
+		run: (context: RunContext<{ version: number }>) => saveTexts(context),
+	}),
+	generate: defineAction({
+		name: 'settings.connect',
+		form: 'generate',
+		schema: versionSchema,
+		errors,
+		run: generateSecret,
+	}),
+	test: defineAction({ name: 'settings.test', form: 'test', prepare: tryConnection, run: answerTest }),
+};
+
+const SECRET_BYTES = 32;
+
+/** Makes a new secret, which the answer shows once. */
+async function generateSecret(context: RunContext<{ version: number }>): Promise<ActionResult> {
+	const { services, params, now } = context;
+	const { name, definition } = settingNamed(params.name);
+	const { generates } = definition;
+	const { locked, stored } = formStateOf(services, name, definition);
+	if (!generates || locked.has(generates.field)) throw data(null, { status: 400 });
+	const made = `${generates.prefix}${randomBytes(SECRET_BYTES).toString('base64')}`;
+	const sealed = services.secretBox.seal(secretPurpose(name, generates.field), made, now);
+	const texts = { ...definition.standard[0], ...stored, [generates.field]: sealed };
+	const { audit, afterCommit } = await saveTexts(context, [texts]);
+	const toast = { kind: 'success' as const, ...toasts.generate };
+	return {
+		audit,
+		...(afterCommit && { afterCommit }),
+		answer: { status: 200, toast, form: 'made', extra: { made } },
+	};
+}
+
+/** @throws {ActionAnswer} What does not work, and what to do about it. */
+function answerTest({ params, prepared }: RunContext<undefined, Finding>): ActionResult {
+	const { name } = settingNamed(params.name);
+	const { state, says, todo = '' } = prepared;
+	const { title, description } = {
+		title: settingsPage.tests[state],
+		description: `${says.replace(/(?<![.!?])$/, '.')} ${todo}`.trim(),
+	};
+	if (state !== 'well') throw new ActionAnswer({ status: 200, title, description });
+	return { audit: { subject: { kind: 'setting', id: name } }, toast: { kind: 'success', title, description } };
+}
+
+async function tryConnection({ services, operator, params, request }: ActionContext): Promise<Finding> {
+	const { test } = settingNamed(params.name).definition;
+	if (!test) throw data(null, { status: 400 });
+	return await runConnectionTest(test, services, operator, request.signal);
+}
+
+const priceActions = {
+	save: {
+		...textActions.save,
+		name: 'settings.price' as const,
+		run: (context: RunContext<TypedSetting>) =>
+			saveTexts(context, withFirstDay(context.services, typedTexts(context), context.now)),
+	},
+	default: { ...textActions.default, name: 'settings.price' as const },
+};
+
+export const settingAction = actionsOf((form, { params }) => {
+	const { isConnection, isGuarded } = settingNamed(params.name).definition;
+	return actionIn(isConnection ? connectionActions : isGuarded ? priceActions : textActions, form);
+});

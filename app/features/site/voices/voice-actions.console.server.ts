@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { ActionAnswer, type ActionContext, type ActionResult, defineAction, type RunContext } from '#app/act.server.ts';
+import { consolePaths } from '#app/console/paths.ts';
+import { ImageRefused, oneFile } from '#app/features/projects/image.server.ts';
+import { portraitOf } from './portrait.server.ts';
+import { findVoice, type NewPicture, removeVoice, saveVoice } from './voices.server.ts';
+import { MAX_TEXT, optionalText, text } from '#app/forms/rules.ts';
+import type { Services } from '#app/services.ts';
+
+const toasts = {
+	save: { title: 'Saved', description: 'Visitors see it within a minute.' },
+	remove: { title: 'Deleted' },
+} as const;
+
+const most = (count: number) => z.maxLength(count, `Please shorten this to ${count} characters or fewer.`);
+
+const voiceSchema = z.object({
+	kind: z.enum(['testimonial', 'host'], { error: 'Please choose one.' }),
+	name: text(1, 'Please fill in this field.').check(most(100)),
+	role: optionalText().check(most(80)),
+	sector: optionalText().check(most(80)),
+	words: text(1, 'Please fill in this field.', MAX_TEXT).check(most(600)),
+	pictureAlt: optionalText().check(most(200)),
+	removePicture: z._default(z.string(), ''),
+	consent: optionalText().check(most(300)),
+});
+
+type VoiceForm = z.infer<typeof voiceSchema>;
+
+/** The picture to store. @throws {ActionAnswer} beside its field */
+async function readPicture({ form, value: { removePicture } }: ActionContext<VoiceForm>): Promise<NewPicture> {
+	try {
+		const file = oneFile(form);
+		if (file) return await portraitOf(file);
+		return removePicture ? null : undefined;
+	} catch (error) {
+		if (!(error instanceof ImageRefused)) throw error;
+		throw new ActionAnswer({ fields: { picture: [error.message] } });
+	}
+}
+
+/** @throws {ActionAnswer} if a picture has no description */
+async function requireDescription(
+	services: Pick<Services, 'db'>,
+	id: string | undefined,
+	{ pictureAlt }: VoiceForm,
+	picture: NewPicture,
+): Promise<void> {
+	const isKept = picture === undefined && id !== undefined && (await findVoice(services.db, id)).has_picture;
+	if ((picture || isKept) && !pictureAlt)
+		throw new ActionAnswer({ fields: { pictureAlt: ['Please describe the picture.'] } });
+}
+
+const save = defineAction({
+	name: 'voices.save',
+	form: 'voice',
+	schema: voiceSchema,
+	errors: { gone: 'It was deleted in the meantime.' },
+	async prepare(context: ActionContext<VoiceForm>) {
+		const picture = await readPicture(context);
+		await requireDescription(context.services, context.params.voice, context.value, picture);
+		return picture;
+	},
+	async run(context: RunContext<VoiceForm, Promise<NewPicture>>): Promise<ActionResult> {
+		const { tx, services, operator, params, value, prepared } = context;
+		const { removePicture: _, ...details } = value;
+		const id = await saveVoice(tx, services, params.voice, details, prepared, operator.name);
+		return {
+			audit: { subject: { kind: 'voice', id }, after: { kind: value.kind, hasConsent: value.consent !== '' } },
+			to: consolePaths.voices,
+			toast: { kind: 'success', ...toasts.save },
+			afterCommit: () => services.pagesChanged(),
+		};
+	},
+});
+
+export const voiceActions = {
+	save,
+	remove: defineAction({
+		name: 'voices.remove',
+		form: 'remove',
+		errors: { gone: 'It was deleted in the meantime.' },
+		async run({ tx, services, params: { voice: id = '' } }: RunContext): Promise<ActionResult> {
+			await removeVoice(tx, id);
+			return {
+				audit: { subject: { kind: 'voice', id } },
+				to: consolePaths.voices,
+				toast: { kind: 'success', ...toasts.remove },
+				afterCommit: () => services.pagesChanged(),
+			};
+		},
+	}),
+};

@@ -1,0 +1,101 @@
+import { data, Link, redirect } from 'react-router';
+import { actionsOf } from '#app/act.server.ts';
+import { certificatePath } from './credential.ts';
+import { ISSUE, issueSchema } from './issue.schema.ts';
+import { findOwnCertificate, issueAction } from './issue.server.ts';
+import { issueToasts } from './issue.toasts.ts';
+import { missingFor } from './rule.ts';
+import { getSkillFacts } from '../skills/progress.server.ts';
+import { answerInPlace, SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
+import { servicesOf } from '#app/services.ts';
+import { SubmitButton } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/fields.tsx';
+import { Card, PageHead } from '#app/ui/panel.tsx';
+import { type CertificateSubject, certificateTitle } from '#content/certificates.ts';
+import { mySkills } from '#content/my/skills.ts';
+import { myPaths } from '#content/my.ts';
+import { certificationSkills } from '#content/program.ts';
+import { startOf } from '#platform/text/plain-text.ts';
+import type { Route } from './+types/certificate.my.route';
+import { participantContext } from '../access/guard.my.server.ts';
+import { myHead, privateHeaders, privateResponse } from '../home/head.my.ts';
+
+const words = mySkills.issue;
+
+export const meta: Route.MetaFunction = () => myHead(words.title);
+
+export const headers = privateHeaders;
+
+/** @throws 404 for anything but a skill or the program */
+function subjectOf(name: string): CertificateSubject {
+	const subject = name === 'program' ? name : certificationSkills.find(({ id }) => id === name)?.id;
+	if (!subject) throw data(null, { status: 404, headers: privateResponse });
+	return subject;
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { db } = servicesOf(context);
+	const participant = context.get(participantContext);
+	const subject = subjectOf(params.subject);
+	const existing = await findOwnCertificate(db, participant, subject);
+	if (existing) throw redirect(certificatePath(existing), { status: 303, headers: privateResponse });
+	const missing = missingFor(subject, await getSkillFacts(db, participant.person));
+	const person = await db
+		.selectFrom('customers')
+		.select('name')
+		.where('customer_uuid', '=', participant.person)
+		.executeTakeFirst();
+	return { subject, missing, name: startOf(person?.name ?? '', 100) };
+}
+
+export async function action(args: Route.ActionArgs) {
+	return await actionsOf(issueAction(subjectOf(args.params.subject)))(args);
+}
+export const clientAction = answerInPlace(ISSUE, issueToasts);
+
+export default function CertificateDraft({ loaderData: { subject, missing, name } }: Route.ComponentProps) {
+	const title = certificateTitle(subject);
+	if (missing.length > 0) {
+		const { heading, lead, needs } = words.missing;
+		return (
+			<>
+				<PageHead eyebrow={title} title={heading} lead={lead} />
+				<ul className="wrap grid gap-3 pb-16">
+					{missing.map(({ skill, needs: missingNeeds }) => (
+						<li key={skill}>
+							<Link to={`${myPaths.skills}/${skill}`}>{certificateTitle(skill)}</Link>
+							<span className="soft">: {missingNeeds.map((need) => needs[need]).join(', ')}</span>
+						</li>
+					))}
+				</ul>
+			</>
+		);
+	}
+	return (
+		<>
+			<PageHead eyebrow={title} title={words.heading} lead={words.lead} />
+			<div className="wrap pb-16">
+				<Card className="max-w-xl">
+					<NameForm subject={subject} name={name} />
+				</Card>
+			</div>
+		</>
+	);
+}
+
+function NameForm({ subject, name }: { subject: CertificateSubject; name: string }) {
+	const state = useSiteForm({
+		id: ISSUE,
+		action: `${myPaths.certificates}/${subject}`,
+		schema: issueSchema,
+		defaultValue: { name },
+	});
+	return (
+		<SiteForm state={state} className="form" label={words.heading}>
+			<TextField meta={state.fields.name} label={words.name} help={words.nameHelp} autoComplete="name" />
+			<SubmitButton busy={state.busy} busyLabel={words.busy}>
+				{words.button}
+			</SubmitButton>
+		</SiteForm>
+	);
+}

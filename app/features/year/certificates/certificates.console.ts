@@ -1,0 +1,19 @@
+import { definePart, everyone, owners, writers } from '#app/console/part.ts';
+
+export const certificatesPart = definePart({
+	pages: {
+		'/console/certificates': {
+			file: 'year/certificates/certificates',
+			see: 'certificates.see',
+			list: { of: 'year/certificates/certificates-table', export: 'certificates.export' },
+		},
+		'/console/certificates/:certificate': { file: 'year/certificates/certificate', see: 'certificates.see' },
+	},
+	navigation: [{ path: '/console/certificates', label: 'Certificates', group: 'program', key: 'z' }],
+	views: { 'certificates.see': everyone, writers },
+	actions: {
+		'certificates.export': { roles: writers, label: 'Downloaded the list of certificates as CSV' },
+		'certificates.revoke': { roles: owners, label: 'Revoked a certificate', isDangerous: true },
+		'certificates.new-key': { roles: owners, label: 'Created a key that signs certificates', isDangerous: true },
+	},
+});

@@ -1,0 +1,129 @@
+import { decodeJwt, decodeProtectedHeader, errors, importJWK, jwtVerify } from 'jose';
+import type { Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import { enqueueMail } from '#app/crm/mail.server.ts';
+import { formatInstant } from '#app/features/events/events/events.server.ts';
+import type { Services } from '#app/services.ts';
+import { type CertificateSubject, certificateTitle } from '#content/certificates.ts';
+import { program } from '#content/program.ts';
+import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { isUuid } from '#platform/text/uuid.ts';
+import { certificatePath } from './credential.ts';
+import { ALGORITHM, publicKeys } from './keys.server.ts';
+
+export type Certificate = NonNullable<Awaited<ReturnType<typeof getCertificate>>>;
+
+type Needs = Pick<Services, 'db' | 'config' | 'now'>;
+
+/** What of the signed content is shown, so that it must be the same. */
+const shownSchema = z.object({
+	jti: z.string(),
+	name: z.string(),
+	credentialSubject: z.object({ identifier: z.array(z.object({ identityHash: z.string() })) }),
+});
+
+/** A certificate with its state as checked now: the signature against our published keys, and the status. Undefined if unknown. */
+export async function getCertificate(services: Needs, id: string) {
+	const row = isUuid(id) ? await findCertificate(services.db, id) : undefined;
+	if (!row) return undefined;
+	const subject: CertificateSubject = row.skill ?? 'program';
+	const day = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });
+	const title = certificateTitle(subject);
+	const isSigned = await isSignatureValid(services, row.credential, { id, title, name: row.name });
+	const state = row.revoked_at ? ('revoked' as const) : isSigned ? ('valid' as const) : ('invalid' as const);
+	return {
+		id,
+		/** The seed of the person's ring. It never leaves the server. */
+		person: row.customer_uuid,
+		state,
+		subject,
+		title,
+		name: row.name,
+		rule: row.rule_version,
+		issuedAt: row.issued_at,
+		issuedOn: day(row.issued_at),
+		revokedOn: row.revoked_at ? day(row.revoked_at) : undefined,
+		credential: row.credential,
+		statusList: row.status_list,
+		address: services.config.APP_URL + certificatePath(id),
+	};
+}
+
+function findCertificate(db: Pick<Services['db'], 'selectFrom'>, id: string) {
+	return db
+		.selectFrom('certificates as c')
+		.innerJoin('certificate_statuses as s', (join) =>
+			join.onRef('s.status_list', '=', 'c.status_list').onRef('s.status_index', '=', 'c.status_index'),
+		)
+		.select([
+			'c.customer_uuid',
+			'c.skill',
+			'c.name',
+			'c.rule_version',
+			'c.issued_at',
+			'c.credential',
+			'c.status_list',
+			'c.status_index',
+		])
+		.select('s.revoked_at')
+		.where('c.certificate_uuid', '=', id)
+		.executeTakeFirst();
+}
+
+/** Whether our key signed the credential, and it says what the page shows. */
+async function isSignatureValid(
+	services: Needs,
+	credential: string,
+	shown: { id: string; title: string; name: string },
+): Promise<boolean> {
+	try {
+		// The end of its address: the site may have moved since.
+		const idOf = (kid = '') => kid.replace(/^.*\//, '');
+		const { kid } = decodeProtectedHeader(credential);
+		const own = (await publicKeys(services)).find((key) => idOf(key.kid) === idOf(kid));
+		if (!own) return false;
+		const key = await importJWK(own, ALGORITHM);
+		const { payload } = await jwtVerify(credential, key, { algorithms: [ALGORITHM], currentDate: services.now() });
+		const { jti, name, credentialSubject } = shownSchema.parse(payload);
+		const [holder] = credentialSubject.identifier;
+		return jti.endsWith(certificatePath(shown.id)) && name === shown.title && holder?.identityHash === shown.name;
+	} catch (error) {
+		const isRefusal = error instanceof errors.JOSEError || error instanceof z.core.$ZodError;
+		if (isRefusal || error instanceof TypeError || error instanceof SyntaxError) return false;
+		throw error;
+	}
+}
+
+export const credentialJson = ({ credential }: Certificate) => decodeJwt(credential);
+
+/** The email to the holder; composed in `skills.mails.server.tsx`. */
+export const certificateRevokedMail = { name: 'certificate-revoked' } as const;
+
+/** Revokes a certificate, and tells its holder by email. @throws {DomainError} `gone`; `state` if it was revoked before. */
+export async function revokeCertificate(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'now' | 'jobs'>,
+	id: string,
+	reason: string,
+): Promise<void> {
+	const row = isUuid(id) ? await findCertificate(tx, id) : undefined;
+	if (!row) throw new DomainError('gone');
+	const { numUpdatedRows } = await tx
+		.updateTable('certificate_statuses')
+		.set({ revoked_at: services.now() })
+		.where('status_list', '=', row.status_list)
+		.where('status_index', '=', row.status_index)
+		.where('revoked_at', 'is', null)
+		.executeTakeFirst();
+	if (numUpdatedRows === 0n) throw new DomainError('state');
+	await tx.updateTable('certificates').set({ revoked_reason: reason }).where('certificate_uuid', '=', id).execute();
+	const { customer_uuid: customerUuid } = row;
+	const { email: to } = await tx
+		.selectFrom('customers')
+		.select('email')
+		.where('customer_uuid', '=', customerUuid)
+		.executeTakeFirstOrThrow();
+	const onceKey = `${certificateRevokedMail.name}:${id}`;
+	await enqueueMail(tx, services, certificateRevokedMail, { to, customerUuid, params: { certificateId: id }, onceKey });
+}

@@ -1,0 +1,146 @@
+import { actionIn, actionsOf, defineAction } from '#app/act.server.ts';
+import { createFeed, feedCreatedAt, removeFeed } from '../access/calendar-feed.server.ts';
+import { hasYearAhead } from '../access/entitlements.server.ts';
+import { formatInstant } from '#app/features/events/events/events.server.ts';
+import { getsInvitations, setInvitations } from '#app/features/events/invitations/session-invitations.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card, PageHead } from '#app/ui/panel.tsx';
+import { my, myPaths } from '#content/my.ts';
+import { program } from '#content/program.ts';
+import type { Route } from './+types/calendar.my.route';
+import { participantContext } from '../access/guard.my.server.ts';
+import { myHead, privateHeaders } from './head.my.ts';
+
+export const meta: Route.MetaFunction = () => myHead(my.calendar.title);
+
+export const headers = privateHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const participant = context.get(participantContext);
+	const services = servicesOf(context);
+	const createdAt = await feedCreatedAt(services, participant);
+	return {
+		getsInvitations: await getsInvitations(services, participant),
+		hasAccess: await hasYearAhead(services.db, participant.person, services.now()),
+		createdOn: createdAt && formatInstant(createdAt, program.timeZone, { dateStyle: 'long' }),
+	};
+}
+
+const returnWith = (text: { title: string; description: string }) => ({
+	to: myPaths.calendar,
+	toast: { kind: 'success' as const, ...text },
+});
+
+const setsInvitations = (isOn: boolean, done: { title: string; description: string }) =>
+	defineAction({
+		who: 'participant',
+		form: 'invitations',
+		async perform({ services, participant }) {
+			await setInvitations(services, participant, isOn);
+			return returnWith(done);
+		},
+	});
+
+/** Creates the calendar or a new address for it, which only this response shows. */
+const create = defineAction({
+	who: 'participant',
+	form: 'calendar',
+	async perform({ services, participant, now }) {
+		if (!(await hasYearAhead(services.db, participant.person, now))) return { to: myPaths.calendar };
+		return { answer: { show: { address: await createFeed(services, participant) } } };
+	},
+});
+
+const remove = defineAction({
+	who: 'participant',
+	form: 'calendar',
+	async perform({ services, participant }) {
+		await removeFeed(services, participant);
+		return returnWith(my.calendar.removed);
+	},
+});
+
+const actions = {
+	remove,
+	invite: setsInvitations(true, my.calendar.invitations.turnedOn),
+	uninvite: setsInvitations(false, my.calendar.invitations.turnedOff),
+};
+
+export const action = actionsOf<{ address: string }>((form) => actionIn(actions, form) ?? create);
+
+export default function CalendarPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { hasAccess, createdOn, getsInvitations } = loaderData;
+	const { heading, lead, noAccess, created, create, replace, replaceNote, remove } = my.calendar;
+	const address = actionData?.address;
+	return (
+		<>
+			<PageHead title={heading} lead={hasAccess || createdOn ? lead : noAccess} />
+			<div className="wrap grid gap-6 pb-16">
+				{address ? (
+					<NewAddress address={address} />
+				) : (
+					createdOn && (
+						<Card>
+							<p>{created(createdOn)}</p>
+						</Card>
+					)
+				)}
+				<form method="post" className="flex flex-wrap items-center gap-4">
+					{hasAccess && (
+						<Button type="submit" name="intent" value="create" variant={createdOn ? 'secondary' : 'primary'}>
+							{createdOn ? replace : create}
+						</Button>
+					)}
+					{createdOn && (
+						<Button type="submit" name="intent" value="remove" variant="quiet">
+							{remove}
+						</Button>
+					)}
+				</form>
+				{createdOn && <p className="soft">{replaceNote}</p>}
+				{hasAccess && <Invitations isOn={getsInvitations} />}
+			</div>
+		</>
+	);
+}
+
+function Invitations({ isOn }: { isOn: boolean }) {
+	const { heading, on, off, turnOn, turnOff } = my.calendar.invitations;
+	return (
+		<Card>
+			<h2 className="h3">{heading}</h2>
+			<p className="my-4">{isOn ? on : off}</p>
+			<form method="post">
+				<Button type="submit" name="intent" value={isOn ? 'uninvite' : 'invite'} variant="secondary">
+					{isOn ? turnOff : turnOn}
+				</Button>
+			</form>
+		</Card>
+	);
+}
+
+/** The page is new, and its address is below the fold of a phone. */
+const arrival = { autoFocus: true };
+
+function NewAddress({ address }: { address: string }) {
+	const { ready, once, open, label, refresh } = my.calendar;
+	return (
+		<Card tone="moss">
+			<div role="status" className="grid gap-4">
+				<h2 className="h3" tabIndex={-1} {...arrival}>
+					{ready}
+				</h2>
+				<p>{once}</p>
+				<p>
+					<a href={address.replace(/^https?:/, 'webcal:')}>{open}</a>
+				</p>
+				<label className="grid gap-2">
+					<span className="font-semibold">{label}</span>
+					<input className="field-control" readOnly value={address} data-private />
+				</label>
+				<p className="soft">{refresh}</p>
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,335 @@
+import { data, Link } from 'react-router';
+import { actionsOf, defineAction } from '#app/act.server.ts';
+import { recordOwnWord } from '#app/features/events/registrations/attendance.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { EventTime } from '#app/ui/event-time.tsx';
+import { GrowthRing } from '#app/ui/growth-ring.tsx';
+import { Card, PageHead } from '#app/ui/panel.tsx';
+import { myTeam } from '#content/my/team.ts';
+import { my, myPaths } from '#content/my.ts';
+import { paths } from '#content/navigation.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import type { Route } from './+types/home.my.route';
+import { participantContext } from '../access/guard.my.server.ts';
+import { myHead, privateHeaders } from './head.my.ts';
+import { getHome, type Home } from './home.my.server.ts';
+import { RefundNote } from '#app/features/money/orders/refund-note.my.tsx';
+import { useRefreshAt } from './use-refresh-at.my.ts';
+
+type Waiting = Exclude<Home, { state: 'live' | 'coming' }>;
+
+function Standing({ home }: { home: Waiting }) {
+	const { state, invitation } = home;
+	return (
+		<>
+			{invitation && <Invitation invitation={invitation} />}
+			{!(state === 'none' && invitation) && <Explanation home={home} />}
+		</>
+	);
+}
+
+function Invitation({
+	invitation: { from, start, through, path },
+}: {
+	invitation: NonNullable<Waiting['invitation']>;
+}) {
+	const { heading, action } = myTeam.home.invited;
+	return (
+		<Card tone="moss">
+			<h2 className="h3">{heading(from)}</h2>
+			<p className="my-4">{myTeam.claim.valid.text(from, start, through)}</p>
+			<ButtonLink to={path}>{action}</ButtonLink>
+		</Card>
+	);
+}
+
+function Explanation({ home }: { home: Waiting }) {
+	const { heading, text, action } = { ...my.home.states, ...myTeam.home.states }[home.state];
+	const to = {
+		reserved: checkoutOf(home),
+		pending: checkoutOf(home),
+		seatsReserved: checkoutOf(home),
+		cancelled: paths.enrollment,
+		none: '/',
+		late: paths.contact,
+		takenBack: paths.contact,
+		revoked: paths.contact,
+		buyer: myPaths.team,
+		seatsOver: paths.teams,
+		seatsClosed: paths.teams,
+		seatEnded: paths.enrollment,
+		ended: paths.enrollment,
+		refunded: paths.enrollment,
+	}[home.state];
+	return (
+		<Card tone={home.invitation ? 'paper' : 'moss'}>
+			<h2 className="h3">{heading}</h2>
+			<p className="my-4">{text}</p>
+			<ButtonLink to={to} variant={home.invitation ? 'secondary' : 'primary'}>
+				{action}
+			</ButtonLink>
+		</Card>
+	);
+}
+
+const checkoutOf = (home: Waiting) => ('checkout' in home ? (home.checkout ?? '') : '');
+
+export const meta: Route.MetaFunction = () => myHead(my.title);
+
+export const headers = privateHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return await getHome(servicesOf(context), context.get(participantContext));
+}
+
+export const action = actionsOf(
+	defineAction({
+		who: 'participant',
+		form: 'attended',
+		errors(error) {
+			if (!(error instanceof DomainError)) throw error;
+			if (error.code !== 'late') throw data(null, { status: 404 });
+			return { to: myPaths.home, toast: { kind: 'neutral', ...my.home.unclear.late } };
+		},
+		async perform({ services, participant, form }) {
+			await recordOwnWord(services, String(form.get('session') ?? ''), participant.person);
+			return { to: myPaths.home, toast: { kind: 'success', ...my.home.unclear.done } };
+		},
+	}),
+);
+
+/** With access, now or from a later day. */
+type WithYear = Extract<Home, { state: 'live' | 'coming' }>;
+
+export default function HomePage({ loaderData: home }: Route.ComponentProps) {
+	const { heading, until, from } = my.home;
+	if (home.state === 'live' || home.state === 'coming') {
+		const lead = home.state === 'coming' ? from(home.from) : home.until && until(home.until);
+		return (
+			<>
+				<PageHead title={heading} lead={lead} />
+				<Year home={home} />
+			</>
+		);
+	}
+	return (
+		<>
+			<PageHead title={heading} />
+			<div className="wrap grid gap-6 pb-16">
+				<Standing home={home} />
+				{home.places.length > 0 && <Places home={home} />}
+				{home.refund && <RefundNote refund={home.refund} />}
+			</div>
+		</>
+	);
+}
+
+function Year({ home }: { home: WithYear }) {
+	const { ring, attendance } = my.home;
+	const shown = home.step.kind === 'recording' ? home.step.missed.slug : undefined;
+	const missed = home.missed.filter(({ slug }) => slug !== shown);
+	return (
+		<div className="wrap grid items-start gap-6 pb-16 md:grid-cols-2">
+			{home.invitation && (
+				<div className="md:col-span-2">
+					<Invitation invitation={home.invitation} />
+				</div>
+			)}
+			{home.state === 'live' && home.isLastWeek && home.until && (
+				<Renew until={home.until} reservation={home.renewal} />
+			)}
+			<div className="grid gap-6">
+				<Card tone="moss">
+					{home.step.kind === 'session' ? <NextSession home={home} /> : <Step step={home.step} />}
+				</Card>
+				{home.step.kind !== 'session' && home.next && (
+					<Card>
+						<NextSession home={home} />
+					</Card>
+				)}
+			</div>
+			<figure className="grid gap-3">
+				<GrowthRing {...home.ring} title={ring(home.past, home.all)} />
+				{home.past > 0 && (
+					<figcaption>
+						{attendance.summary(home.attended, home.past)} {home.waiting > 0 && attendance.waiting(home.waiting)}
+						<span className="soft block">{attendance.legend}</span>
+					</figcaption>
+				)}
+			</figure>
+			{home.unclear.length > 0 && <Unclear unclear={home.unclear} />}
+			{missed.length > 0 && <Missed missed={missed} />}
+			{home.later.length > 0 && <Later home={home} />}
+			<Places home={home} />
+			{home.refund && <RefundNote refund={home.refund} />}
+		</div>
+	);
+}
+
+/** In the last week: what ends, what stays, and how to go on. @param reservation The page of the unpaid next year. */
+function Renew({ until, reservation }: { until: string; reservation: string | undefined }) {
+	const { heading, text, action, reserved, pay } = my.home.renew;
+	return (
+		<Card className="md:col-span-2">
+			<h2 className="h3">{heading(until)}</h2>
+			<p className="my-4">{reservation ? reserved : text}</p>
+			<ButtonLink to={reservation ?? paths.enrollment}>{reservation ? pay : action}</ButtonLink>
+		</Card>
+	);
+}
+
+function Places({ home: { places, keepsApp } }: { home: Pick<Home, 'places' | 'keepsApp'> }) {
+	const { heading, items, coming, comingBy, late, contact, forLife } = my.places;
+	return (
+		<Card>
+			<h2 className="h3">{heading}</h2>
+			<ul className="mt-3 grid gap-4">
+				{places.map(({ place, ...rest }) => (
+					<li key={place}>
+						<p className="font-semibold">{items[place].title}</p>
+						<p className="soft">
+							{items[place].text} {place === 'learning-app' && keepsApp && forLife}
+						</p>
+						{rest.state === 'open' && (
+							// A document request: it leads to another host.
+							<a href={`${myPaths.open}/${place}`}>{items[place].open}</a>
+						)}
+						{rest.state === 'coming' && <p>{rest.by ? comingBy(rest.by) : coming}</p>}
+						{rest.state === 'late' && (
+							<p>
+								{late} <Link to={paths.contact}>{contact}</Link>
+							</p>
+						)}
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+function NextSession({ home: { next, isLast, state } }: { home: WithYear }) {
+	const { heading, first, now, yourTime, join, opens, details, none, noMore, noRoom } = my.home.next;
+	useRefreshAt(next?.opensAt);
+	if (!next) return <p>{isLast ? noMore : none}</p>;
+	const isOwn = state === 'live';
+	return (
+		<div className="grid justify-items-start gap-4">
+			<p className="eyebrow">{next.hasStarted ? now : isOwn ? heading : first}</p>
+			<h2 className="h3">{next.title}</h2>
+			<p>
+				{next.day}, <EventTime event={next} label={yourTime} />
+			</p>
+			<p>{next.summary}</p>
+			{isOwn && next.isOpen && next.hasRoom ? (
+				// A document request: it leads to another host.
+				<a className={buttonClass({ size: 'large' })} href={`${myPaths.join}/${next.slug}`}>
+					{join}
+				</a>
+			) : (
+				<p>
+					<strong>{isOwn && next.isOpen ? noRoom : opens(next.opensMinutes)}</strong>
+				</p>
+			)}
+			<Link to={isOwn ? `${myPaths.session}/${next.slug}` : next.path}>{details}</Link>
+		</div>
+	);
+}
+
+function Step({ step }: { step: Exclude<WithYear['step'], { kind: 'session' }> }) {
+	const { more, recording, evidence } = my.home.step;
+	if (step.kind === 'recording') {
+		const { title, date, slug } = step.missed;
+		return <StepText {...recording} title={title} text={recording.text(date)} to={`${myPaths.session}/${slug}`} />;
+	}
+	return <StepText {...(step.kind === 'more' ? more : evidence)} title={step.skill.label} to={step.skill.path} />;
+}
+
+function StepText({
+	eyebrow,
+	title,
+	text,
+	action,
+	to,
+}: Record<'eyebrow' | 'title' | 'text' | 'action' | 'to', string>) {
+	return (
+		<div className="grid justify-items-start gap-4">
+			<p className="eyebrow">{eyebrow}</p>
+			<h2 className="h3">{title}</h2>
+			<p>{text}</p>
+			<ButtonLink to={to} size="large">
+				{action}
+			</ButtonLink>
+		</div>
+	);
+}
+
+/** Past sessions without evidence: the participant can say that they were there. */
+function Unclear({ unclear }: { unclear: WithYear['unclear'] }) {
+	const { heading, text, button, label } = my.home.unclear;
+	return (
+		<Card>
+			<h2 className="h3">{heading}</h2>
+			<p className="soft mt-2">{text}</p>
+			<ul className="mt-3 grid gap-4">
+				{unclear.map(({ slug, title, date }) => (
+					<li key={slug} className="flex flex-wrap items-center justify-between gap-3">
+						<p>
+							<span className="font-semibold">{title}</span>
+							<span className="soft block">{date}</span>
+						</p>
+						<form method="post" action={`${myPaths.home}?index`}>
+							<input type="hidden" name="session" value={slug} />
+							<Button type="submit" variant="secondary" size="small" aria-label={label(title)}>
+								{button}
+							</Button>
+						</form>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+function Missed({ missed }: { missed: WithYear['missed'] }) {
+	const { heading, watch } = my.home.missed;
+	return (
+		<Card>
+			<h2 className="h3">{heading}</h2>
+			<ul className="mt-3 grid gap-3">
+				{missed.map(({ slug, title, date }) => (
+					<li key={slug}>
+						<p className="font-semibold">{title}</p>
+						<p>
+							<span className="soft">{date} · </span>
+							<Link to={`${myPaths.session}/${slug}`} aria-label={`${watch}: ${title}`}>
+								{watch}
+							</Link>
+						</p>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+function Later({ home: { later, state } }: { home: WithYear }) {
+	return (
+		<Card>
+			<h2 className="h3">{my.home.later}</h2>
+			<ul className="mt-3 grid gap-3">
+				{later.map((event) => (
+					<li key={event.slug}>
+						<Link to={state === 'live' ? `${myPaths.session}/${event.slug}` : event.path}>{event.title}</Link>
+						<p className="soft">
+							{event.date}, <EventTime event={event} label={my.home.next.yourTime} isInline />
+						</p>
+					</li>
+				))}
+			</ul>
+			<p className="mt-4">
+				<Link to={paths.events}>{my.home.allSessions}</Link>
+			</p>
+		</Card>
+	);
+}

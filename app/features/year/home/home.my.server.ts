@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { lastMoment, type Period } from '../access/entitlements.server.ts';
+import type { Participant } from '../access/participant-sessions.server.ts';
+import { type ProgramPlace, programLink } from '../access/program-links.server.ts';
+import { claimPath, invitationOf } from '../access/seat-invitations.server.ts';
+import { listRefundOffers } from '#app/features/money/orders/refund-requests.server.ts';
+import { type EventRow, eventView } from '#app/features/events/events/events.server.ts';
+import { SELF_DAYS } from '#app/features/events/registrations/attendance.server.ts';
+import { hasRoom } from '#app/features/events/registrations/event-room.server.ts';
+import { JOIN_OPENS_MINUTES, joinOpensAt, joinPhase } from '#app/features/events/registrations/registrations.server.ts';
+import { getSkillFacts } from '../skills/progress.server.ts';
+import type { Services } from '#app/services.ts';
+import { programPlaces } from '#content/my.ts';
+import { nextStep } from './next-step.my.server.ts';
+import { formatDay, getStanding } from './standing.my.server.ts';
+
+const LATER_SHOWN = 4;
+/** Sessions of each kind in a year: the marks of a ring. */
+const RING_SESSIONS = 26;
+const UNCLEAR_SHOWN = 4;
+const MISSED_SHOWN = 6;
+/** Longer than the refund window and the time to make a refund. */
+const NEW_MS = 30 * 24 * 3600_000;
+
+type Needs = Pick<Services, 'db' | 'now' | 'settings' | 'webinar' | 'config' | 'links'>;
+
+export type Home = Awaited<ReturnType<typeof getHome>>;
+
+export async function getHome(services: Needs, participant: Participant) {
+	const standing = await getStanding(services, participant);
+	const refund = await getRefund(services, participant);
+	if (standing.state === 'live') {
+		const { access, through, ...rest } = standing;
+		const { first, ...year } = await getYear(services, participant, { ...access, through });
+		return { ...rest, ...year, refund, invitation: undefined, places: placesOf(services, programPlaces, first) };
+	}
+	const invitation = await getInvitation(services, participant);
+	if (standing.state === 'coming') {
+		const { access, through, ...rest } = standing;
+		const { first, ...year } = await getYear(services, participant, { ...access, through });
+		// Not even those that are set: access is checked at the click.
+		const places = programPlaces.map((place) => ({ place, state: 'coming' as const, by: first && formatDay(first) }));
+		return { ...rest, ...year, refund, invitation, places };
+	}
+	const places = standing.keepsApp ? placesOf(services, ['learning-app'], services.now()) : [];
+	return { ...standing, refund, invitation, places };
+}
+
+async function getInvitation(services: Needs, { person }: Participant) {
+	const invitation = await invitationOf(services, person);
+	if (!invitation) return undefined;
+	const { from, starts_at, ends_at } = invitation;
+	const path = await claimPath(services, invitation);
+	return { from, start: formatDay(starts_at), through: formatDay(lastMoment(ends_at)), path };
+}
+
+export async function getRefund(services: Pick<Services, 'db' | 'now'>, { person }: Participant) {
+	const since = new Date(services.now().getTime() - NEW_MS);
+	const offers = await listRefundOffers(services, person, since);
+	const offer =
+		offers.find(({ dueAt, isOpen }) => dueAt === undefined && isOpen) ??
+		offers.find(({ dueAt }) => dueAt !== undefined);
+	return offer && { isRequested: offer.dueAt !== undefined, lastDay: offer.lastDay };
+}
+
+/**
+ * The sessions of the person's year: the next ones, those they missed, and the ring. Without the meetings' addresses.
+ * @param year `through`: the end of the years that follow this one without a gap, whose sessions are among the next ones.
+ */
+async function getYear(
+	services: Needs,
+	{ person }: Participant,
+	{ starts_at, ends_at, through }: Period & { through: Date | null },
+) {
+	const { db, now } = services;
+	const at = now();
+	const isAhead = starts_at > at;
+	const inAYear = new Date(Math.max(at.getTime(), starts_at.getTime()) + 366 * 24 * 3600_000);
+	const end = ends_at ?? inAYear;
+	const { rows } = await sql<Session>`
+		select e.*, exists (
+			select from session_attendance a
+			where a.event_uuid = e.event_uuid and a.person_uuid = ${person} and a.attended
+		) as was_there, exists (
+			select from attendance_evidence a join customers c using (customer_uuid)
+			where a.event_uuid = e.event_uuid and c.person_uuid = ${person}
+				and (a.source = 'operator' or (a.source = 'provider' and a.minutes is not null))
+		) as is_decided, exists (
+			select from attendance_evidence a join customers c using (customer_uuid)
+			where a.event_uuid = e.event_uuid and c.person_uuid = ${person} and a.source in ('recording', 'recording-said')
+		) as has_watched, (e.recording_url is not null or exists (
+			select from session_materials m where m.event_uuid = e.event_uuid and m.kind = 'recording'
+		)) as has_recording
+		from events e where e.kind in ('learn', 'build') and e.status = 'published'
+			and e.ends_at > ${starts_at}::timestamptz and e.starts_at < ${through ?? inAYear}::timestamptz
+		order by e.starts_at, e.slug`.execute(db);
+	const [next, ...later] = rows.filter((row) => row.ends_at > at);
+	const past = rows.filter((row) => row.ends_at <= at);
+	const missed = past.filter(isMissed).reverse();
+	const claimedFrom = at.getTime() - SELF_DAYS * 24 * 3600_000;
+	const unclear = past.filter((row) => !row.was_there && !row.is_decided && row.ends_at.getTime() >= claimedFrom);
+	const ring = ringOf(
+		rows.filter((row) => row.starts_at < end),
+		starts_at,
+		end,
+		at,
+	);
+	const marks = [...ring.learn, ...ring.build];
+	const count = (own: RingMark['own']) => marks.filter((mark) => mark.own === own).length;
+	const step = isAhead
+		? ({ kind: 'session' } as const)
+		: nextStep(next, missed[0], await getSkillFacts(db, person), at);
+	return {
+		step: step.kind === 'recording' ? { ...step, missed: sessionView(step.missed, at) } : step,
+		next: next && { ...sessionView(next, at), ...doorOf(services, next, at) },
+		isLast: !next && rows.length > 0 && through?.getTime() === ends_at?.getTime(),
+		later: later.slice(0, LATER_SHOWN).map((row) => sessionView(row, at)),
+		missed: missed.slice(0, MISSED_SHOWN).map((row) => sessionView(row, at)),
+		unclear: unclear.slice(-UNCLEAR_SHOWN).map((row) => sessionView(row, at)),
+		ring,
+		first: rows[0]?.starts_at,
+		past: marks.filter((mark) => mark.past).length,
+		all: marks.length,
+		attended: count('attended'),
+		waiting: count('waiting'),
+	};
+}
+
+interface Session extends EventRow {
+	was_there: boolean;
+	/** The meeting provider or an operator has said whether they were. */
+	is_decided: boolean;
+	has_watched: boolean;
+	has_recording: boolean;
+}
+
+const isMissed = (row: Session) => row.has_recording && !row.was_there && !row.has_watched;
+
+/** A session on a page. Its recording is behind the session's page, which checks access. */
+export function sessionView(row: EventRow, now: Date) {
+	const { recordingUrl: _, ...view } = eventView(row, now);
+	return view;
+}
+
+/** Whether a session can be joined now; otherwise from how many minutes before its start. */
+export function doorOf(services: Needs, row: EventRow, now: Date) {
+	return {
+		isOpen: joinPhase(row, now) === 'open',
+		hasRoom: hasRoom(services, row),
+		hasStarted: row.starts_at <= now,
+		opensMinutes: JOIN_OPENS_MINUTES,
+		opensAt: joinOpensAt(row).toISOString(),
+	};
+}
+
+interface RingMark {
+	at: number;
+	past: boolean;
+	own?: 'attended' | 'waiting' | 'missed';
+}
+
+/** The person's own year, as fractions of a turn from their first day: 26 sessions of each kind. */
+function ringOf(rows: readonly Session[], start: Date, end: Date, now: Date) {
+	const length = end.getTime() - start.getTime();
+	const at = (instant: Date) =>
+		Number(Math.min(1, Math.max(0, (instant.getTime() - start.getTime()) / length)).toFixed(4));
+	const markOf = (row: Session): RingMark => {
+		const mark = { at: at(row.starts_at), past: row.ends_at <= now };
+		if (!mark.past) return mark;
+		return { ...mark, own: row.was_there || row.has_watched ? 'attended' : isMissed(row) ? 'waiting' : 'missed' };
+	};
+	const marksOf = (kind: EventRow['kind']) =>
+		rows
+			.filter((row) => row.kind === kind)
+			.slice(0, RING_SESSIONS)
+			.map(markOf);
+	return { learn: marksOf('learn'), build: marksOf('build'), today: at(now) };
+}
+
+/**
+ * Where the places open: a link through us, or until it is set, by when.
+ * @param first The person's first session, by which they should be open; undefined while none is planned.
+ */
+function placesOf(services: Needs, places: readonly ProgramPlace[], first: Date | undefined) {
+	return places.map((place) => {
+		if (programLink(services, place)) return { place, state: 'open' as const };
+		const isLate = first !== undefined && first <= services.now();
+		if (isLate) return { place, state: 'late' as const };
+		return { place, state: 'coming' as const, by: first && formatDay(first) };
+	});
+}

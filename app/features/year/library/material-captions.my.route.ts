@@ -1,0 +1,13 @@
+import { captionsOf, findSessionMaterial } from './session-materials.server.ts';
+import { servicesOf } from '#app/services.ts';
+import type { Route } from './+types/material-captions.my.route';
+import { participantContext } from '../access/guard.my.server.ts';
+import { notFound } from './session-access.my.server.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { hasAccess } = context.get(participantContext);
+	const found = hasAccess ? await findSessionMaterial(servicesOf(context), params.id) : undefined;
+	const captions = found && captionsOf(found.material);
+	if (!captions) throw notFound();
+	return new Response(captions, { headers: { 'content-type': 'text/vtt; charset=utf-8' } });
+}

@@ -1,0 +1,83 @@
+import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
+import { certificateRevokedMail, getCertificate } from '../certificates/certificates.server.ts';
+import { TextMail } from '#app/mails/text-mail.tsx';
+import type { Services } from '#app/services.ts';
+import { skillMails } from '#content/mails/skills.ts';
+import { myPaths } from '#content/my.ts';
+import { certificationSkills } from '#content/program.ts';
+
+interface AboutEvidence {
+	evidenceId: string;
+}
+
+/** Evidence was approved. Not due once it was decided otherwise. */
+export const evidenceApprovedMail: MailKind<AboutEvidence> = {
+	name: 'evidence-approved',
+	label: skillMails.approved.label,
+	async compose({ evidenceId }, { services, site }) {
+		const evidence = await findEvidence(services, evidenceId, 'approved');
+		if (!evidence) return undefined;
+		const { subject, text, next, button, ...words } = skillMails.approved;
+		const facts = [{ label: skillMails.skill, value: evidence.label }];
+		const action = { label: button, href: `${site}${myPaths.skills}/${evidence.skill}` };
+		return {
+			...answersTo(services),
+			subject,
+			body: <TextMail site={site} words={words} before={[text, next]} facts={facts} action={action} />,
+		};
+	},
+};
+
+/** An operator wants more. Not due once it was decided otherwise. */
+export const evidenceMoreMail: MailKind<AboutEvidence> = {
+	name: 'evidence-more',
+	label: skillMails.more.label,
+	async compose({ evidenceId }, { services, site }) {
+		const evidence = await findEvidence(services, evidenceId, 'changes_requested');
+		if (!evidence) return undefined;
+		const { subject, text, next, button, ...words } = skillMails.more;
+		const facts = [
+			{ label: skillMails.skill, value: evidence.label },
+			{ label: skillMails.feedback, value: evidence.note ?? '' },
+		];
+		const action = { label: button, href: `${site}${myPaths.skills}/${evidence.skill}` };
+		return {
+			...answersTo(services),
+			subject,
+			body: <TextMail site={site} words={words} before={[text]} facts={facts} action={action} after={[next]} />,
+		};
+	},
+};
+
+const certificateRevoked: MailKind<{ certificateId: string }> = {
+	...certificateRevokedMail,
+	label: skillMails.revoked.label,
+	async compose({ certificateId }, { services, site }) {
+		const certificate = await getCertificate(services, certificateId);
+		if (certificate?.state !== 'revoked') return undefined;
+		const { subject, text, next, labels, button, ...words } = skillMails.revoked;
+		const facts = [
+			{ label: labels.certificate, value: certificate.title },
+			{ label: labels.name, value: certificate.name },
+			{ label: labels.issued, value: certificate.issuedOn },
+		];
+		const action = { label: button, href: site + myPaths.skills };
+		return {
+			...answersTo(services),
+			subject,
+			body: <TextMail site={site} words={words} before={[text]} facts={facts} action={action} after={[next]} />,
+		};
+	},
+};
+
+export const skillMailKinds = [evidenceApprovedMail, evidenceMoreMail, certificateRevoked];
+
+async function findEvidence({ db }: Services, id: string, status: 'approved' | 'changes_requested') {
+	const row = await db
+		.selectFrom('skill_evidence')
+		.select(['skill', 'note'])
+		.where('evidence_uuid', '=', id)
+		.where('status', '=', status)
+		.executeTakeFirst();
+	return row && { ...row, label: certificationSkills.find(({ id: skill }) => skill === row.skill)?.label ?? row.skill };
+}
