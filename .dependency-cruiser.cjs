@@ -1,31 +1,90 @@
-/** The layers of docs/architecture.md: each may import those below it, never one above, and there are no cycles. */
+/**
+ * Rules by name, as docs/architecture.md describes them: layers below the features, areas of features in one direction, and
+ * who may load the console's and the participants' pages. There are no cycles.
+ */
+const TESTS = '\\.test\\.tsx?$';
+const CONSOLE = '\\.console\\.|^app/(console|list)/';
+const PARTICIPANTS = '\\.my\\.';
+/** Pages meet: they may use the plain files of every area. */
+const PAGES = `${CONSOLE}|${PARTICIPANTS}|\\.route\\.tsx?$`;
+
 const above = (layer, forbidden) => ({
 	name: `${layer}-imports-no-higher-layer`,
 	severity: 'error',
 	comment: `${layer} may not import a layer above it`,
-	from: { path: `^${layer}(/|$)`, pathNot: '\\.test\\.tsx?$' },
+	from: { path: `^${layer}(/|$)`, pathNot: TESTS },
 	to: { path: forbidden.map((other) => `^${other}(/|$)`) },
 });
 
-const rooms = {
-	money: '^app/features/(enrollment|payments|papers|promotion-codes|teams|checkout)/',
-	year: '^app/features/(access|materials|skills|certificates)/',
-	events: '^app/features/(events|registrations|workshop|scheduling|invitations)/',
-};
-const below = (room, forbidden) => ({
-	name: `${room}-imports-no-${forbidden}`,
+/** Each area may use those after it. */
+const areas = [
+	'site',
+	'leads',
+	'newsletters',
+	'analytics',
+	'money',
+	'year',
+	'career-map',
+	'projects',
+	'events',
+	'people',
+];
+const areaRules = areas.slice(1).map((area, index) => ({
+	name: `${area}-imports-no-higher-area`,
 	severity: 'error',
-	comment: 'money imports year, year imports events, never the other way (docs/decisions/money.md)',
-	from: { path: rooms[room], pathNot: '\\.test\\.tsx?$' },
-	to: { path: rooms[forbidden] },
-});
+	comment: `areas use each other in one direction: ${areas.join(' → ')} (docs/architecture.md)`,
+	from: { path: `^app/features/${area}/`, pathNot: [TESTS, PAGES] },
+	to: { path: `^app/features/(${areas.slice(0, index + 1).join('|')})/` },
+}));
 
 module.exports = {
 	forbidden: [
-		below('events', 'year'),
-		below('events', 'money'),
-		below('year', 'money'),
 		{ name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+		...areaRules,
+		{
+			name: 'only-the-console-imports-the-console',
+			severity: 'error',
+			comment: 'visitors and participants load nothing of the console',
+			from: {
+				path: '^app/',
+				pathNot: [TESTS, CONSOLE, '^app/import/|^app/(routes|act\\.server)\\.ts$|^app/features/(operators|desk)/'],
+			},
+			to: { path: CONSOLE },
+		},
+		{
+			name: 'only-participants-pages-import-participants-pages',
+			severity: 'error',
+			comment: 'visitors load nothing that only participants use',
+			from: { path: '^app/', pathNot: [TESTS, PARTICIPANTS, CONSOLE, '^app/act\\.server\\.ts$'] },
+			to: { path: PARTICIPANTS },
+		},
+		{
+			name: 'features-import-no-operators',
+			severity: 'error',
+			comment:
+				'features know nothing of operators and their tasks; only the lists of all emails and all jobs name theirs',
+			from: {
+				path: '^app/features/',
+				pathNot: [TESTS, CONSOLE, '^app/features/((operators|desk)/|(mails|jobs)\\.server\\.ts$)'],
+			},
+			to: { path: '^app/features/(operators|desk)/' },
+		},
+		{
+			name: 'features-meet-in-server-files',
+			severity: 'error',
+			comment: 'an area imports another only through its .server.ts file, or its form and toasts',
+			from: { path: '^app/features/([^/]+)/', pathNot: [TESTS, CONSOLE, PARTICIPANTS] },
+			to: {
+				path: '^app/features/([^/]+)/',
+				pathNot: [
+					'^app/features/$1/',
+					'\\.server\\.ts$',
+					'\\.form\\.tsx$',
+					'\\.toasts\\.ts$',
+					'/(schedule|limits)\\.ts$',
+				],
+			},
+		},
 		above('platform', ['app', 'server', 'content', 'database', 'tests', 'e2e']),
 		above('database', ['app', 'server', 'platform', 'engine', 'scripts', 'content/(?!mailing-lists\\.ts).+']),
 		above('engine/src', ['engine/(eval|fixtures)', 'tests']),
@@ -37,66 +96,33 @@ module.exports = {
 			to: { path: '^(app|content|database|platform|server|tests|e2e|scripts|bench)/' },
 		},
 		above('content', ['app', 'server', 'platform', 'database', 'tests']),
-		above('app/ui', [
-			'app/(features|forms|crm|site|seo|operators|console|list)',
-			'content',
-			'server',
-			'platform',
-			'database',
-		]),
+		above('app/ui', ['app/(features|forms|crm|site|seo|console|list)', 'content', 'server', 'platform', 'database']),
 		above('app/drawings', ['app/(?!(drawings|fonts)/).+', 'content', 'server', 'platform', 'database']),
 		above('app/fonts', ['app/(?!fonts/).+', 'content', 'server', 'platform/(?!text/)', 'database']),
 		above('app/pdf', [
-			'app/(features|forms|crm|site|seo|ui|operators|console|list)',
+			'app/(features|forms|crm|site|seo|ui|console|list)',
 			'content/(?!program\\.ts).+',
 			'server',
 			'platform',
 			'database',
 		]),
-		above('app/mails', ['app/(features|forms|crm|site|seo|operators|console|list)', 'server', 'platform', 'database']),
-		above('app/analytics', ['app/(features|site|seo|ui|mails|operators|console|list)', 'server', 'database']),
-		above('app/bootstrap', ['app/(features|site|seo|mails|operators|console|list)', 'server', 'platform', 'database']),
+		above('app/mails', ['app/(features|forms|crm|site|seo|console|list)', 'server', 'platform', 'database']),
+		above('app/analytics', ['app/(features|site|seo|ui|mails|console|list)', 'server', 'database']),
+		above('app/browser', ['app/(seo|mails|console|list)', 'server', 'platform', 'database']),
 		above('app/auth', ['app/(?!auth/).+', 'server']),
 		above('app/redirect-counts\\.server\\.ts', ['app', 'server']),
-		above('app/services\\.ts', [
-			'app/(analytics|features|forms|crm|operators|site|seo|ui|mails|console|list)',
-			'server',
-		]),
-		above('app/settings', ['app/services\\.ts', 'app/(features|forms|crm|site|seo|operators|console|list)', 'server']),
-		above('app/crm', ['app/(features|forms/(?!rules\\.ts).+|site|seo|operators|console|list)', 'server']),
-		above('app/forms', ['app/(analytics|features|site|seo|operators|console|list)', 'server']),
-		above('app/seo', ['app/(features|forms|crm|site|operators|console|list)', 'server']),
-		above('app/operators', ['app/(features|forms|site|seo|console|list)', 'server']),
-		above('app/features', ['app/(site|console|list|my|adopt)', 'server']),
-		above('app/tasks', ['app/(site|console|list|my|adopt)', 'server']),
-		above('app/adopt', ['app/(site|console|list|my)', 'server']),
-		above('app/site', ['app/(operators|console|list)', 'server']),
-		above('app/console', ['app/(site|my|adopt)', 'server']),
-		above('app/list', ['app/(site|my|adopt)', 'server']),
-		above('app/my', ['app/(site|console|list|operators|adopt)', 'server']),
+		above('app/services\\.ts', ['app/(analytics|features|forms|crm|site|seo|ui|mails|console|list)', 'server']),
+		above('app/settings', ['app/services\\.ts', 'app/(features|forms|crm|site|seo|console|list)', 'server']),
+		above('app/crm', ['app/(features|forms/(?!rules\\.ts).+|site|seo|console|list)', 'server']),
+		above('app/forms', ['app/(analytics|features|site|seo|console|list)', 'server']),
+		above('app/seo', ['app/(features|forms|crm|site|console|list)', 'server']),
+		above('app/features', ['app/(site|adopt)', 'server']),
+		above('app/adopt', ['app/(site|console|list)', 'server']),
 		above('app', ['server', 'scripts', 'bench']),
 		above('server', ['scripts', 'bench']),
-		above('scripts', ['app/(site|ui|console/(?!system/diagnostics/))', 'server/(app|dev|main|start)\\.ts']),
+		above('scripts', ['app/(site|ui|console)', 'server/(app|dev|main|start)\\.ts']),
 		above('bench', ['e2e']),
 		above('tests', ['e2e', 'bench']),
-		{
-			name: 'features-import-no-operators',
-			severity: 'error',
-			comment:
-				'features know nothing of operators and their tasks; only the lists of all emails and all jobs name theirs',
-			from: { path: '^app/features/', pathNot: ['\\.test\\.tsx?$', '^app/features/(mails|jobs)\\.server\\.ts$'] },
-			to: { path: '^app/(operators|tasks)/' },
-		},
-		{
-			name: 'features-meet-in-server-files',
-			severity: 'error',
-			comment: 'a feature imports another only through its .server.ts file, or its form and toasts',
-			from: { path: '^app/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
-			to: {
-				path: '^app/features/([^/]+)/',
-				pathNot: ['^app/features/$1/', '\\.server\\.ts$', '\\.form\\.tsx$', '\\.toasts\\.ts$', '/schedule\\.ts$'],
-			},
-		},
 		{
 			name: 'product-imports-no-tests',
 			severity: 'error',

@@ -6,8 +6,8 @@ import { bootstrapScript, landingScript } from './app/browser/vite-plugins.ts';
 import { playerScript } from './app/features/site/podcast/vite-plugin.ts';
 import { entry, externalPackages, output, serverPlugins } from './server/bundle.ts';
 
-const CONSOLE = /\/(app\/console|app\/list|app\/import|content\/console)\//;
-const PARTICIPANTS = /\/(app|content)\/my\b/;
+const CONSOLE = /\.console\.|\/app\/(console|list|import)\//;
+const PARTICIPANTS = /\.my\.|\/content\/my\b/;
 
 /** How `npm run dev` finds packages: docs/decisions/development.md. */
 const development = {

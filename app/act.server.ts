@@ -2,23 +2,23 @@ import fs from 'node:fs/promises';
 import type { Transaction } from 'kysely';
 import { type ActionFunctionArgs, data, type Params, redirect } from 'react-router';
 import type { Operator } from '#app/auth/auth.server.ts';
-import type { Participant } from './features/year/access/participant-sessions.server.ts';
-import { hasSpaceFor, uploadFolder } from './features/year/library/material-files.server.ts';
 import type { FormAnswer, FormToasts, Toast } from '#app/forms/answer.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
 import { checkForm, FieldRefused, isInPlace, readForm, respond as respondToForm } from '#app/forms/form.server.ts';
 import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import { type FormSchema, parseForm } from '#app/forms/parse.ts';
-import { participantContext } from './features/year/access/guard.my.server.ts';
-import { type Subject, writeAuditLog } from './features/operators/operators/audit.server.ts';
 import { clientContext, type Services, servicesOf } from '#app/services.ts';
-import { frame } from './console/frame-words.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { readStreamedForm, type StreamedForm } from '#platform/http/streamed-form.ts';
+import { frame } from './console/frame-words.ts';
 import { operatorContext, requireConfirmation, requirePermission } from './console/guard.server.ts';
 import { privateResponseHeaders } from './console/head.ts';
 import type { ActionName, Permission } from './console/parts.ts';
+import { type Subject, writeAuditLog } from './features/operators/operators/audit.server.ts';
+import { participantContext } from './features/year/access/guard.my.server.ts';
+import type { Participant } from './features/year/access/participant-sessions.server.ts';
+import { hasSpaceFor, uploadFolder } from './features/year/library/material-files.server.ts';
 
 // The pipeline of every form of someone signed in. In the order of a request: who asks and whether they may, the upload's limits, the
 // form, the password again before a dangerous action, the schema, slow work, one transaction with its audit entries, the answer.

@@ -16,7 +16,7 @@ function moduleAt(pattern: string): string {
 
 const consolePages = consoleParts.flatMap(({ pages }) =>
 	Object.entries(pages).map(([address, { file, id }]) => {
-		const module = moduleAt(`console/${file}.route.{ts,tsx}`);
+		const module = moduleAt(`features/${file}.console.route.{ts,tsx}`);
 		return address === CONSOLE ? index(module) : route(address.slice(CONSOLE.length + 1), module, id ? { id } : {});
 	}),
 );
@@ -25,7 +25,7 @@ const { careerMapReport, outbox, notFound, unsubscribeConfirmation, ...named } =
 
 const pageRoutes = Object.entries(named).map(([name, page]) => {
 	const file = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.route.tsx`;
-	const module = moduleAt(`features/*/${file}`);
+	const module = moduleAt(`features/**/${file}`);
 	return page.path === '/' ? index(module) : route(page.path.slice(1), module);
 });
 

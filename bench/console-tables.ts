@@ -21,7 +21,7 @@ import { medianTime, print, timed, withDatabase } from './kit.ts';
 
 // The code that writes emails is TSX, which Node does not read by itself.
 const { recordTables } = (
-	await runnerImport<{ recordTables: TableDefinition[] }>('./app/console/records/tables.server.ts')
+	await runnerImport<{ recordTables: TableDefinition[] }>('./app/features/desk/records/tables.console.server.ts')
 ).module;
 const { values } = parseArgs({
 	options: {

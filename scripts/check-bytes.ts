@@ -104,7 +104,7 @@ function readImports(folder: string, file: string): { now: string[]; onDemand: s
 }
 
 const scripts = await readBuiltScripts(path.resolve(import.meta.dirname, '../build/client/assets'));
-const contact = scripts.filesOfRoute('features/contact/contact.route');
+const contact = scripts.filesOfRoute('features/leads/contact/contact.route');
 
 /** What a page may load: `start` and all it imports; `withParts`, also what it imports on demand. */
 interface Budget {
@@ -121,7 +121,7 @@ const budgets: Budget[] = [
 ];
 
 /** Operators' routes, and the file that vite.config.ts makes of what they share. */
-const isConsole = (route: string) => route.startsWith('console/');
+const isConsole = (route: string) => /^console\/|\.console\.route$/.test(route);
 const CONSOLE_SHARED = 'console.js';
 
 const failures = [...budgets.flatMap(excessOf), ...consoleFilesOfVisitors(scripts)];

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
-import { erasedKey } from '#app/features/people/people/erased-hash.server.ts';
 import type { PaperContent } from '#app/features/money/papers/paper-content.server.ts';
+import { erasedKey } from '#app/features/people/people/erased-hash.server.ts';
 import type { Tables } from '#database/tables.ts';
 import type { TestServices } from './services.ts';
 

@@ -1,4 +1,4 @@
-import type { TaskKindName } from '#app/features/desk/tasks/tasks-words.console.ts';
+import type { TaskKindName } from '#app/features/desk/tasks/tasks-words.ts';
 
 interface Browser {
 	get(path: string): Promise<{ data: { tasks: { counts: { name: string; count: number }[] } } }>;

@@ -2,7 +2,6 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { eventTypes, MAX_VISIT_EVENTS } from '#app/analytics/protocol.ts';
-import { readErased } from '#app/features/people/people/erased-hash.server.ts';
 import { eventData, pagePath } from '#app/features/analytics/visits/batch.server.ts';
 import type { EventRow, VisitRow } from '#app/features/analytics/visits/batch-rows.server.ts';
 import { browserFacts } from '#app/features/analytics/visits/browser-facts.server.ts';
@@ -13,6 +12,7 @@ import { rollUpDay, rollUpDays } from '#app/features/analytics/visits/roll-up.se
 import { externalReferrer, sanitizeText, visitSource } from '#app/features/analytics/visits/sanitize.ts';
 import { storeVisitsIn } from '#app/features/analytics/visits/store-visits.server.ts';
 import { workshopRow } from '#app/features/events/events/workshop-row.server.ts';
+import { readErased } from '#app/features/people/people/erased-hash.server.ts';
 import { inSavepoint } from '#app/import/target.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { reserve } from '#app/features/money/orders/orders.server.ts';
-import { adoptSubscriber, adoptUnsubscription, cameBack } from '#app/features/newsletters/subscriptions/adopt-subscriber.server.ts';
+import {
+	adoptSubscriber,
+	adoptUnsubscription,
+	cameBack,
+} from '#app/features/newsletters/subscriptions/adopt-subscriber.server.ts';
 import { formSources } from '#content/form-sources.ts';
 import { type List, mailingLists, publicLists } from '#content/mailing-lists.ts';
 import { formNames } from '#content/options.ts';

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, Outlet, useMatches } from 'react-router';
+import { TaskNotifier } from '#app/features/operators/account/browser-notifications.console.tsx';
 import { KEYS_PREFERENCE, readPreference } from '#app/features/operators/operators/preferences.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { clock, setClock } from '#app/settings/clock.ts';
-import { frame } from './frame-words.ts';
 import type { Route } from './+types/console.console.route';
-import { TaskNotifier } from '#app/features/operators/account/browser-notifications.console.tsx';
+import { frame } from './frame-words.ts';
 import { consoleGuard, operatorContext } from './guard.server.ts';
 import { consoleHead, withoutSiteFrame } from './head.ts';
 import { Shell, StatusMessage } from './shell.tsx';

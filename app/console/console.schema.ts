@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '#app/auth/roles.ts';
-import { choice, email, text } from '#app/forms/rules.ts';
 import { codeMethods } from '#app/features/operators/operators/code-methods.ts';
+import { choice, email, text } from '#app/forms/rules.ts';
 
 /** A password, not trimmed. The rules for new passwords are in app/features/operators/operators/password-rule.server.ts. */
 const password = (message: string) =>

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { frame } from './frame-words.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts';
 import siteStyles from '../styles.css?inline';
 import styles from './console.css?inline';
+import { frame } from './frame-words.ts';
 import { privateResponseHeaders } from './head.ts';
-import { consolePaths } from './paths.ts';
 import { StatusMessage } from './shell.tsx';
 
 /**

@@ -1,17 +1,17 @@
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
 import type { Operator } from '#app/auth/auth.server.ts';
 import { needsSecondFactor } from '#app/auth/roles.ts';
-import { readForm } from '#app/forms/form.server.ts';
-import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import { isConfirmed, recognize } from '#app/features/operators/operators/sessions.server.ts';
 import { formerOperator, storeForm } from '#app/features/operators/operators/stored-forms.server.ts';
 import { recognizeTerminal } from '#app/features/operators/operators/terminal-link.server.ts';
+import { signInAddress } from '#app/features/operators/sign-in/next.console.ts';
+import { readForm } from '#app/forms/form.server.ts';
+import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { setConsoleClock } from '#app/settings/settings.server.ts';
-import { signInAddress } from '#app/features/operators/sign-in/next.console.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { forbidden } from './forbidden.server.tsx';
 import { privateResponseHeaders } from './head.ts';
-import { consolePaths } from './paths.ts';
 import { can, consolePages, isDangerous, type Permission } from './permissions.ts';
 
 export const operatorContext = createContext<Operator>();

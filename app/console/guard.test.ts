@@ -1,13 +1,13 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { safeNext } from '#app/features/operators/sign-in/next.console.ts';
 import routes from '#app/routes.ts';
 import { servicesContext } from '#app/services.ts';
 import { type Browser, openBrowser } from '../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../tests/operators.ts';
 import { makePerson } from '../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../tests/services.ts';
-import { safeNext } from '#app/features/operators/sign-in/next.console.ts';
 import { consoleGuard } from './guard.server.ts';
 import { can, consolePageAt, consolePages } from './permissions.ts';
 

@@ -1,3 +1,4 @@
+import { consolePaths } from '#content/console-paths.ts';
 import {
 	Activity,
 	Award,
@@ -27,7 +28,6 @@ import {
 	Users,
 	Webhook,
 } from './lucide.tsx';
-import { consolePaths } from './paths.ts';
 
 const icons: Readonly<Record<string, Icon>> = {
 	[consolePaths.today]: Inbox,

@@ -4,7 +4,7 @@ import type { Services } from '#app/services.ts';
 import { privateResponseHeaders } from './head.ts';
 import { consolePageAt } from './permissions.ts';
 
-const definitions = import.meta.glob<{ listOf: ListOf }>('./**/*table*.server.ts');
+const definitions = import.meta.glob<{ listOf: ListOf }>('../features/**/*table*.console.server.ts');
 
 /**
  * The list of a page (`PageDefinition.list`).
@@ -13,7 +13,7 @@ const definitions = import.meta.glob<{ listOf: ListOf }>('./**/*table*.server.ts
  */
 export async function listAt(pathname: string, services: Services, params: Params): Promise<TableDefinition> {
 	const list = consolePageAt(pathname)?.list;
-	const module = list && (await definitions[`./${list.of}.server.ts`]?.());
+	const module = list && (await definitions[`../features/${list.of}.console.server.ts`]?.());
 	if (!module) throw data(null, { status: 404, headers: privateResponseHeaders });
 	return await module.listOf({ services, params, pathname });
 }

@@ -1,6 +1,6 @@
 import type { ConsoleRole } from '#app/auth/roles.ts';
-import { consoleParts } from './parts.ts';
 import type { NavigationEntry } from './part.ts';
+import { consoleParts } from './parts.ts';
 import { can, consolePageAt, type Permission } from './permissions.ts';
 
 const groups = ['top', 'people', 'program', 'growth', 'site', 'console'] as const satisfies NavigationEntry['group'][];

@@ -9,12 +9,12 @@ export const writersAndTerminal: readonly ConsoleRole[] = [...writers, 'terminal
 export const owners: readonly ConsoleRole[] = ['owner'];
 
 export interface PageDefinition {
-	/** The route module, in app/console/ and without `.route.tsx`; by default the page of a list, which shows nothing else. */
+	/** The route module, in app/features/ and without `.console.route.tsx`; by default the page of a list, which shows nothing else. */
 	file?: string;
 	see: string;
 	/** The route's id, if one module serves several paths. */
 	id?: string;
-	/** What the page lists: the module of its definition, in app/console/ and without `.server.ts`, and the permission for its CSV. */
+	/** What the page lists: the module of its definition, in app/features/ and without `.console.server.ts`, and the permission for its CSV. */
 	list?: { of: string; export: string };
 }
 

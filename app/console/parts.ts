@@ -1,27 +1,27 @@
-import { accountPart } from '#app/features/operators/account/account.console.ts';
-import { auditPart } from '#app/features/operators/audit/audit.console.ts';
-import { certificatesPart } from '#app/features/year/certificates/certificates.console.ts';
-import { conversationsPart } from '#app/features/people/conversations/conversations.console.ts';
-import { emailPart } from '#app/features/desk/email/email.console.ts';
-import { eventsPart } from '#app/features/events/events/events.console.ts';
-import { evidencePart } from '#app/features/year/skills/skills.console.ts';
-import type { ActionPermission, ConsolePart } from './part.ts';
-import { newslettersPart } from '#app/features/newsletters/newsletters/newsletters.console.ts';
-import { operatorsPart } from '#app/features/operators/operators/operators.console.ts';
-import { ordersPart } from '#app/features/money/orders/orders.console.ts';
-import { participantsPart } from '#app/features/people/participants/participants.console.ts';
-import { peoplePart } from '#app/features/people/people/people.console.ts';
-import { preferencesPart } from '#app/features/operators/preferences/preferences.console.ts';
-import { projectsPart } from '#app/features/projects/projects.console.ts';
-import { recordsPart } from '#app/features/desk/records/records.console.ts';
 import { affiliatesPart } from '#app/features/analytics/affiliates/affiliates.console.ts';
 import { analyticsPart } from '#app/features/analytics/visits/visits.console.ts';
 import { careerMapsPart } from '#app/features/career-map/career-map.console.ts';
-import { searchPart } from '#app/features/desk/search/search.console.ts';
-import { siteConfigPart } from '#app/features/site/settings/settings.console.ts';
 import { diagnosticsPart } from '#app/features/desk/diagnostics/diagnostics.console.ts';
+import { emailPart } from '#app/features/desk/email/email.console.ts';
+import { recordsPart } from '#app/features/desk/records/records.console.ts';
+import { searchPart } from '#app/features/desk/search/search.console.ts';
 import { systemPart } from '#app/features/desk/system/system.console.ts';
 import { todayPart } from '#app/features/desk/today/today.console.ts';
+import { eventsPart } from '#app/features/events/events/events.console.ts';
+import { ordersPart } from '#app/features/money/orders/orders.console.ts';
+import { newslettersPart } from '#app/features/newsletters/newsletters/newsletters.console.ts';
+import { accountPart } from '#app/features/operators/account/account.console.ts';
+import { auditPart } from '#app/features/operators/audit/audit.console.ts';
+import { operatorsPart } from '#app/features/operators/operators/operators.console.ts';
+import { preferencesPart } from '#app/features/operators/preferences/preferences.console.ts';
+import { conversationsPart } from '#app/features/people/conversations/conversations.console.ts';
+import { participantsPart } from '#app/features/people/participants/participants.console.ts';
+import { peoplePart } from '#app/features/people/people/people.console.ts';
+import { projectsPart } from '#app/features/projects/projects.console.ts';
+import { siteConfigPart } from '#app/features/site/settings/settings.console.ts';
+import { certificatesPart } from '#app/features/year/certificates/certificates.console.ts';
+import { evidencePart } from '#app/features/year/skills/skills.console.ts';
+import type { ActionPermission, ConsolePart } from './part.ts';
 
 const parts = [
 	todayPart,

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import type { ConsoleRole } from '#app/auth/roles.ts';
-import { actionPermissions, consoleParts, type Permission } from './parts.ts';
 import type { PageDefinition } from './part.ts';
+import { actionPermissions, consoleParts, type Permission } from './parts.ts';
 
 export type { Permission } from './parts.ts';
 

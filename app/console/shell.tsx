@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { ConsoleRole } from '#app/auth/roles.ts';
-import { frame } from './frame-words.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { paths } from '#content/navigation.ts';
 import { FormButton } from './form-button.tsx';
+import { frame } from './frame-words.ts';
 import { PageIcon } from './icons.tsx';
 import { KeyboardShortcuts } from './keys/keyboard-shortcuts.tsx';
 import { PaletteButton } from './keys/palette-button.tsx';
 import { navigationOf } from './navigation.ts';
 import type { NavigationEntry } from './part.ts';
-import { consolePaths } from './paths.ts';
 import { ConsoleStyles } from './styles.tsx';
 
 const groupsWords = {

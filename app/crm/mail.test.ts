@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { action } from '#app/features/leads/contact/contact.route.tsx';
 import { jobKinds } from '#app/features/jobs.server.ts';
+import { action } from '#app/features/leads/contact/contact.route.tsx';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { advanceQueue, runDueJobs } from '../../tests/jobs.ts';

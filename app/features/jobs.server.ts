@@ -1,35 +1,23 @@
-import {
-	conversationFilesJob,
-	draftsForgetJob,
-	setAsideForgetJob,
-} from './people/conversations/conversation-files.job.server.ts';
 import { mailJob } from '#app/crm/mail.job.server.ts';
 import { mailsForgetJob } from '#app/crm/mails-forget.job.server.ts';
 import { notificationJob } from '#app/crm/notification.server.ts';
-import { erasureJob } from './people/people/erasure.job.server.ts';
 import { submissionsJob } from '#app/crm/submissions.job.server.ts';
 import { importJob, importsForgetJob } from '#app/import/run.server.ts';
 import { importTargets } from '#app/import/targets.server.ts';
-import { operatorsForgetJob } from './operators/operators/operators-forget.job.server.ts';
 import type { Services } from '#app/services.ts';
-import { taskNotificationsJob, tasksForgetJob } from './desk/tasks/task-notifications.job.server.ts';
 import { statisticsJob } from '#platform/database/statistics.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
-import { accessEndingJob } from './year/access/access-ending.job.server.ts';
-import { signInsForgetJob } from './year/access/sign-in-links.server.ts';
 import { analyticsDaysJob } from './analytics/visits/analytics-days.job.server.ts';
-import { mailboxJob } from './newsletters/bounces/mailbox.job.server.ts';
 import { careerMapJob } from './career-map/career-map.job.server.ts';
 import { careerMapWatchJob } from './career-map/career-map-watch.job.server.ts';
 import { cvRetentionJob, cvStraysJob } from './career-map/cv-retention.job.server.ts';
+import { taskNotificationsJob, tasksForgetJob } from './desk/tasks/task-notifications.job.server.ts';
 import { eventsAheadJob } from './events/events/ensure-events.server.ts';
 import { sessionInvitationsJob } from './events/invitations/session-invitations.server.ts';
+import { eventMailsJob } from './events/registrations/event-mails.job.server.ts';
+import { sessionReportJob, sessionReportsJob } from './events/registrations/session-report.job.server.ts';
+import { webinarRegistrationJob } from './events/registrations/webinar.job.server.ts';
 import { mailKinds } from './mails.server.ts';
-import { materialFilesJob } from './year/library/material-files.job.server.ts';
-import { materialTextJob } from './year/library/material-text.job.server.ts';
-import { messageJob } from './newsletters/messages/messages.job.server.ts';
-import { newsletterJob } from './newsletters/newsletters/newsletters.job.server.ts';
-import { newsletterPicturesJob } from './newsletters/newsletters/pictures.job.server.ts';
 import { paperJob } from './money/papers/paper-file.server.ts';
 import { papersForgetJob } from './money/papers/papers-forget.job.server.ts';
 import { papersMissingJob } from './money/papers/papers-missing.job.server.ts';
@@ -38,11 +26,23 @@ import { paymentDocumentsJob } from './money/payments/payment-documents.job.serv
 import { reconcileJob } from './money/payments/reconcile.job.server.ts';
 import { refundJob } from './money/payments/refunds.server.ts';
 import { paymentsSweepJob } from './money/payments/sweep.job.server.ts';
+import { mailboxJob } from './newsletters/bounces/mailbox.job.server.ts';
+import { messageJob } from './newsletters/messages/messages.job.server.ts';
+import { newsletterJob } from './newsletters/newsletters/newsletters.job.server.ts';
+import { newsletterPicturesJob } from './newsletters/newsletters/pictures.job.server.ts';
+import { operatorsForgetJob } from './operators/operators/operators-forget.job.server.ts';
+import {
+	conversationFilesJob,
+	draftsForgetJob,
+	setAsideForgetJob,
+} from './people/conversations/conversation-files.job.server.ts';
+import { erasureJob } from './people/people/erasure.job.server.ts';
 import { portfolioImagesJob } from './projects/images.job.server.ts';
 import { notFoundForgetJob } from './site/redirects/not-found-paths.server.ts';
-import { eventMailsJob } from './events/registrations/event-mails.job.server.ts';
-import { sessionReportJob, sessionReportsJob } from './events/registrations/session-report.job.server.ts';
-import { webinarRegistrationJob } from './events/registrations/webinar.job.server.ts';
+import { accessEndingJob } from './year/access/access-ending.job.server.ts';
+import { signInsForgetJob } from './year/access/sign-in-links.server.ts';
+import { materialFilesJob } from './year/library/material-files.job.server.ts';
+import { materialTextJob } from './year/library/material-text.job.server.ts';
 import { evidenceFilesJob } from './year/skills/evidence-files.job.server.ts';
 
 export function jobKinds(services: Services): JobKind<never>[] {

@@ -1,29 +1,29 @@
-import { conversationMailKinds } from './people/conversations/reply.mails.server.tsx';
 import { leadMailKinds } from '#app/crm/lead.mails.server.tsx';
 import type { MailKind } from '#app/crm/mail.server.ts';
-import { operatorMailKinds } from './operators/operators/operators.mails.server.tsx';
-import { taskMailKinds } from './desk/tasks/tasks.mails.server.tsx';
-import { accessMailKinds } from './year/access/sign-in.mails.server.tsx';
 import { affiliateMailKinds } from './analytics/affiliates/affiliates.mails.server.tsx';
 import { careerMapMailKinds } from './career-map/career-map.mails.server.tsx';
+import { taskMailKinds } from './desk/tasks/tasks.mails.server.tsx';
+import { invitationMailKinds } from './events/invitations/session-invitations.mails.server.tsx';
+import { registrationActionMailKinds } from './events/registrations/registration-actions.mails.server.tsx';
+import { registrationMailKinds } from './events/registrations/registrations.mails.server.tsx';
+import { schedulingMailKinds } from './events/scheduling/scheduling.mails.server.tsx';
 import { consultationMailKinds } from './leads/consultation/consultation.mails.server.tsx';
 import { contactMailKinds } from './leads/contact/contact.mails.server.tsx';
 import { demoRequestMailKinds } from './leads/demo-request/demo-request.mails.server.tsx';
 import { enrollmentMailKinds } from './money/orders/enrollment.mails.server.tsx';
 import { paymentMailKinds } from './money/orders/payment.mails.server.tsx';
 import { refundMailKinds } from './money/orders/refunds.mails.server.tsx';
-import { invitationMailKinds } from './events/invitations/session-invitations.mails.server.tsx';
+import { paperMailKinds } from './money/papers/papers.mails.server.tsx';
+import { teamMailKinds } from './money/teams/teams.mails.server.tsx';
 import { messageMailKinds } from './newsletters/messages/messages.mails.server.tsx';
 import { newsletterMail } from './newsletters/newsletters/newsletters.mails.server.tsx';
-import { paperMailKinds } from './money/papers/papers.mails.server.tsx';
-import { portfolioMailKinds } from './projects/portfolio.mails.server.tsx';
-import { registrationActionMailKinds } from './events/registrations/registration-actions.mails.server.tsx';
-import { registrationMailKinds } from './events/registrations/registrations.mails.server.tsx';
-import { schedulingMailKinds } from './events/scheduling/scheduling.mails.server.tsx';
-import { skillMailKinds } from './year/skills/skills.mails.server.tsx';
 import { linkRequestMailKinds } from './newsletters/subscriptions/link-request.mails.server.tsx';
 import { subscriptionMailKinds } from './newsletters/subscriptions/subscription.mails.server.tsx';
-import { teamMailKinds } from './money/teams/teams.mails.server.tsx';
+import { operatorMailKinds } from './operators/operators/operators.mails.server.tsx';
+import { conversationMailKinds } from './people/conversations/reply.mails.server.tsx';
+import { portfolioMailKinds } from './projects/portfolio.mails.server.tsx';
+import { accessMailKinds } from './year/access/sign-in.mails.server.tsx';
+import { skillMailKinds } from './year/skills/skills.mails.server.tsx';
 
 export const mailKinds = [
 	...contactMailKinds,

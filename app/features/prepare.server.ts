@@ -1,10 +1,10 @@
-import { eraseRestored } from './people/people/erased-list.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import { deleteOldSalts } from './analytics/visits/fingerprint.server.ts';
 import { ensureMonths } from './analytics/visits/months.server.ts';
 import { ensureEvents } from './events/events/ensure-events.server.ts';
 import { type LaunchGap, listLaunchGaps } from './launch-gaps.server.ts';
+import { eraseRestored } from './people/people/erased-list.server.ts';
 
 export async function prepare(services: Services): Promise<void> {
 	await ensureEvents(services);

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { contactsImport } from '#app/features/people/people/contacts-import.server.ts';
-import { redirectsImport } from '#app/features/site/redirects/redirects-import.server.ts';
-import { subscribersImport } from '#app/features/newsletters/subscriptions/subscribers-import.server.ts';
+import { subscribersImport } from '#app/features/newsletters/subscriptions/subscribers-import.console.server.ts';
+import { contactsImport } from '#app/features/people/people/contacts-import.console.server.ts';
+import { redirectsImport } from '#app/features/site/redirects/redirects-import.console.server.ts';
 import type { AnyTarget } from './target.server.ts';
 
 const targets: readonly AnyTarget[] = [contactsImport, subscribersImport, redirectsImport];

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { ActionFunctionArgs } from 'react-router';
 import { type ActionContext, type AuditEntry, actionsOf, defineAction } from '#app/act.server.ts';
+import { frame } from '#app/console/frame-words.ts';
 import { operatorContext, requirePermission } from '#app/console/guard.server.ts';
+import { recordsWords } from '#app/features/desk/records/records-words.console.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import type { Services } from '#app/services.ts';
-import { frame } from '#app/console/frame-words.ts';
-import { recordsWords } from '#app/features/desk/records/records-words.console.ts';
 import type { Tables } from '#database/tables.ts';
 import { isId, type ListQuery, parseListQuery } from './list-query.server.ts';
 import { idOf, idType, matchingIds, tableOf, versionOf } from './rows.server.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { Section } from '#app/console/section.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { recordsWords } from '#app/features/desk/records/records-words.console.ts';
+import { Button } from '#app/ui/button.tsx';
 import type { TableView } from './table-view.server.ts';
 import { type BulkAnswer, type Confirmation, forms } from './view.ts';
 

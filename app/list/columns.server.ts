@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { toneOf } from '#app/console/tones.ts';
 import { type handledTables, markHandled } from '#app/crm/handled.server.ts';
-import { clock, formatMinute, formatSecond } from '#app/settings/clock.ts';
 import { recordsWords } from '#app/features/desk/records/records-words.console.ts';
+import { clock, formatMinute, formatSecond } from '#app/settings/clock.ts';
 import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
 import type { BulkAction, Choice, Column, Filter } from './table-definition.server.ts';
 import type { CellLine } from './view.ts';

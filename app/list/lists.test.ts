@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Found } from '#app/features/desk/search/result.console.ts';
 import { mailQueue } from '#app/crm/mail.server.ts';
 import { suppress } from '#app/crm/suppressions.server.ts';
+import type { Found } from '#app/features/desk/search/result.console.ts';
 import { readAuditLog } from '../../tests/audit-rows.ts';
 import type { Browser } from '../../tests/console-browser.ts';
 import { generateRecords } from '../../tests/generated-records.ts';

@@ -1,8 +1,8 @@
 import type { RawBuilder, Transaction } from 'kysely';
 import type { Params } from 'react-router';
 import type { Operator } from '#app/auth/auth.server.ts';
-import type { Permission } from '#app/console/permissions.ts';
 import type { ActionName } from '#app/console/parts.ts';
+import type { Permission } from '#app/console/permissions.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Cell } from './view.ts';

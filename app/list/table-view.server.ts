@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import type { Operator } from '#app/auth/auth.server.ts';
 import { privateResponseHeaders } from '#app/console/head.ts';
-import { consolePaths } from '#app/console/paths.ts';
 import { can, consolePageAt } from '#app/console/permissions.ts';
-import type { Services } from '#app/services.ts';
 import { recordsWords } from '#app/features/desk/records/records-words.console.ts';
+import type { Services } from '#app/services.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { addressOf, hasEmptyValues, isId, type ListQuery, parseListQuery } from './list-query.server.ts';
 import { type Page, readPage } from './page.server.ts';
 import { isUnfiltered, type ReadRow, readByIds } from './rows.server.ts';

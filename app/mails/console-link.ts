@@ -1,4 +1,4 @@
-import { consolePaths } from '#app/console/paths.ts';
+import { consolePaths } from '#content/console-paths.ts';
 
 /** The address of a record in the console, for emails to operators. The public pages do not contain console addresses. */
 export const consoleLink = (

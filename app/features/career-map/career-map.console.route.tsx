@@ -1,16 +1,6 @@
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { ActionAnswer, type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import { deleteCareerMapFile, forgetCareerMap } from './delete-career-map.server.ts';
-import {
-	getCareerMapPage,
-	retryCareerMap,
-	sendCareerMapLink,
-} from './operators-actions.server.ts';
-import { getRequest } from './requests.server.ts';
-import { servicesOf } from '#app/services.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
 import { Refusal } from '#app/console/form.tsx';
 import { Confirmation, FormButton } from '#app/console/form-button.tsx';
 import { operatorContext } from '#app/console/guard.server.ts';
@@ -19,12 +9,18 @@ import { can } from '#app/console/permissions.ts';
 import { Section } from '#app/console/section.tsx';
 import { formatMinute } from '#app/console/times.ts';
 import { Facts, Time } from '#app/console/values.tsx';
-import { valueName } from '#app/features/analytics/visits/names.console.ts';
 import { formatDuration } from '#app/features/analytics/reports/format.console.ts';
 import { requireId } from '#app/features/analytics/reports/id.console.ts';
 import { ReportStyles } from '#app/features/analytics/reports/styles.console.tsx';
+import { valueName } from '#app/features/analytics/visits/names.console.ts';
+import { servicesOf } from '#app/services.ts';
+import { consolePaths } from '#content/console-paths.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Route } from './+types/career-map.console.route';
+import { deleteCareerMapFile, forgetCareerMap } from './delete-career-map.server.ts';
+import { getCareerMapPage, retryCareerMap, sendCareerMapLink } from './operators-actions.server.ts';
 import { careerMapsPages, outcomeWords, secondsBetween } from './outcome-words.console.ts';
+import { getRequest } from './requests.server.ts';
 
 const { errors, retry, link, remove } = careerMapsPages.one;
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { consolePaths } from '#app/console/paths.ts';
-import { overdueBefore } from './requests.server.ts';
+import { formatDuration } from '#app/features/analytics/reports/format.console.ts';
 import { choiceFilter, choicesOf, instant, number, period, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Cell } from '#app/list/view.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import type { GenaiCareerHacks } from '#database/tables.ts';
-import { formatDuration } from '#app/features/analytics/reports/format.console.ts';
 import { careerMapsPages, outcomeWords } from './outcome-words.console.ts';
+import { overdueBefore } from './requests.server.ts';
 
 const { standings: states, outcomes, age } = careerMapsPages;
 const NONE = '–';

@@ -1,5 +1,5 @@
-import { consolePaths } from '#app/console/paths.ts';
 import { Tabs } from '#app/console/tabs.tsx';
+import { consolePaths } from '#content/console-paths.ts';
 
 export function CareerMapsTabs({ current }: { current: 'requests' | 'numbers' }) {
 	return (

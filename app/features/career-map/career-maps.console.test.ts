@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failCareerMap } from './career-map.job.server.ts';
-import { loadMap } from './map.server.ts';
 import { careerMapRow, requestCareerMap } from '../../../tests/career-map.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { countTasks } from '../../../tests/tasks.ts';
+import { failCareerMap } from './career-map.job.server.ts';
+import { loadMap } from './map.server.ts';
 
 const HOUR_MS = 3600_000;
 const START = new Date('2026-11-20T15:00:00Z');

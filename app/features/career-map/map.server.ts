@@ -1,12 +1,12 @@
 import { type CareerReport, roleById, sessionsFor } from '@mga/career-map';
 import { personalRingUrl } from '#app/drawings/personal-ring.server.ts';
+import { type NextSession, nextSessions } from '#app/features/events/events/next-sessions.server.ts';
 import type { Services } from '#app/services.ts';
 import { reasonCopy } from '#content/career-map.ts';
 import { skillProjects } from '#content/career-map-page.ts';
 import { demoProjects } from '#content/demo-projects.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
-import { type NextSession, nextSessions } from '#app/features/events/events/next-sessions.server.ts';
 import {
 	CAREER_MAP_MANAGER,
 	careerMapAddress,

@@ -1,15 +1,15 @@
-import { getRequestStatistics } from './requests.server.ts';
-import { servicesOf } from '#app/services.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { reportWords } from '#app/features/analytics/affiliates/affiliate-months.console.tsx';
-import { valueName } from '#app/features/analytics/visits/names.console.ts';
 import { formatCount, formatDuration, formatShare } from '#app/features/analytics/reports/format.console.ts';
 import { LineChart } from '#app/features/analytics/reports/line-chart.console.tsx';
 import { Bar, ReportTable } from '#app/features/analytics/reports/reports-table.console.tsx';
 import { ReportStyles } from '#app/features/analytics/reports/styles.console.tsx';
+import { valueName } from '#app/features/analytics/visits/names.console.ts';
+import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/numbers.console.route';
 import { CareerMapsTabs } from './career-maps-tabs.console.tsx';
 import { careerMapsPages } from './outcome-words.console.ts';
+import { getRequestStatistics } from './requests.server.ts';
 
 const numbersWords = {
 	outcomes: {

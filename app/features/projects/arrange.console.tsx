@@ -1,9 +1,8 @@
-import { consolePaths } from '#app/console/paths.ts';
-import { Button } from '#app/ui/button.tsx';
-
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { FormButton } from '#app/console/form-button.tsx';
 import { Section } from '#app/console/section.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console-paths.ts';
 import { orderAddress } from './addresses.console.ts';
 import { projectPage } from './difference.console.tsx';
 import type { Project } from './project.console.server.ts';

@@ -1,7 +1,7 @@
-import { Button } from '#app/ui/button.tsx';
 import { ConsoleField, ConsoleForm, Refusal } from '#app/console/form.tsx';
 import { Section } from '#app/console/section.tsx';
 import { formatMinute } from '#app/console/times.ts';
+import { Button } from '#app/ui/button.tsx';
 import { DifferenceView, projectPage } from './difference.console.tsx';
 import type { Project } from './project.console.server.ts';
 

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
-import { fieldsOf, type ProjectColumns } from './project-columns.server.ts';
 import { portfolioForm } from '#content/portfolio.ts';
+import { fieldsOf, type ProjectColumns } from './project-columns.server.ts';
 
 export interface Part {
 	kind: 'same' | 'added' | 'removed';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, type ProjectColumns } from './project-columns.server.ts';
 import { differenceOf, partsOf } from './difference.console.server.ts';
+import { columnsOf, type ProjectColumns } from './project-columns.server.ts';
 
 const SITE = 'https://mga.example';
 const IMAGE = '/files/builder-portfolio-images/one-two.png';

@@ -1,6 +1,6 @@
-import type { Services } from '#app/services.ts';
 import { auditLabels } from '#app/console/audit-labels.ts';
 import { formatMinute } from '#app/console/times.ts';
+import type { Services } from '#app/services.ts';
 import { projectPage } from './difference.console.tsx';
 
 export interface HistoryEntry {

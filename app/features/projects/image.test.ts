@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicFiles } from '#app/features/public-files.server.ts';
 import { servicesContext } from '#app/services.ts';
 import { noRateLimit } from '#platform/http/rate-limit.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { publicFiles } from '#app/features/public-files.server.ts';
 import { action } from './image.route.ts';
 import { IMAGE_MOST_BYTES, smallImage } from './image.rules.ts';
 import { imageName, imageTime } from './image.server.ts';

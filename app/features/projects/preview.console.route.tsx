@@ -1,11 +1,11 @@
 import { data } from 'react-router';
+import { consoleHead, framed } from '#app/console/head.ts';
+import { servicesOf } from '#app/services.ts';
+import type { Route } from './+types/preview.console.route';
+import { projectPage } from './difference.console.tsx';
 import { previewProject } from './gallery.server.ts';
 import { ProjectPage } from './project-page.tsx';
 import { PortfolioStyles } from './styles.tsx';
-import { servicesOf } from '#app/services.ts';
-import { consoleHead, framed } from '#app/console/head.ts';
-import type { Route } from './+types/preview.console.route';
-import { projectPage } from './difference.console.tsx';
 
 export const handle = framed;
 

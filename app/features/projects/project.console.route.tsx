@@ -7,30 +7,30 @@ import {
 	defineAction,
 	type Problem,
 } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import { type ProjectFlag, type ProjectText, saveText, setFlag } from './arrange.server.ts';
-import { sendEditLink } from './edit-link.server.ts';
-import { type Decision, type EditDecision, reviewProject, undoReview } from './review.server.ts';
-import { servicesOf } from '#app/services.ts';
-import { paths } from '#content/navigation.ts';
-import { isUuid } from '#platform/text/uuid.ts';
 import { auditLabels } from '#app/console/audit-labels.ts';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
+import type { ActionName } from '#app/console/parts.ts';
 import { can } from '#app/console/permissions.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { Time } from '#app/console/values.tsx';
-import type { ActionName } from '#app/console/parts.ts';
+import { servicesOf } from '#app/services.ts';
+import { consolePaths } from '#content/console-paths.ts';
+import { paths } from '#content/navigation.ts';
+import { isUuid } from '#platform/text/uuid.ts';
 import type { Route } from './+types/project.console.route';
 import { projectAddress } from './addresses.console.ts';
 import { Builder, InGallery, Notes } from './arrange.console.tsx';
+import { type ProjectFlag, type ProjectText, saveText, setFlag } from './arrange.server.ts';
 import { Decide, DecideEdit, Undo } from './decide.console.tsx';
 import { projectPage } from './difference.console.tsx';
+import { sendEditLink } from './edit-link.server.ts';
 import { Frames } from './frames.console.tsx';
 import type { HistoryEntry } from './history.console.server.ts';
 import { lastHistoryEntry } from './history.console.server.ts';
 import { getProject, type Project } from './project.console.server.ts';
 import { decisionSchema, notesSchema, subtitleSchema, undoSchema } from './projects.console.schema.ts';
+import { type Decision, type EditDecision, reviewProject, undoReview } from './review.server.ts';
 import { ProjectsStyles } from './styles.console.tsx';
 
 const { done, refused } = projectPage;

@@ -1,10 +1,10 @@
+import type { Services } from '#app/services.ts';
 import { placeOf, textVersion } from './arrange.server.ts';
+import { differenceOf } from './difference.console.server.ts';
 import { versionOf } from './edit.server.ts';
+import { listHistory } from './history.console.server.ts';
 import type { ProjectColumns } from './project-columns.server.ts';
 import { allowedDecisions, findUndoable } from './review.server.ts';
-import type { Services } from '#app/services.ts';
-import { differenceOf } from './difference.console.server.ts';
-import { listHistory } from './history.console.server.ts';
 
 export type Project = NonNullable<Awaited<ReturnType<typeof getProject>>>;
 

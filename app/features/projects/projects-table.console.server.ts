@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { consolePaths } from '#app/console/paths.ts';
 import { choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { projectAddress } from './addresses.console.ts';
 import { projectsPage } from './arrange.console.tsx';
 import { projectPage } from './difference.console.tsx';

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import { consolePaths } from '#app/console/paths.ts';
-import { cardPicture } from './gallery.server.ts';
-import { formatCount, TableList } from '#app/list/table-page.tsx';
-import { getTable } from '#app/list/table-view.server.ts';
-import type { Services } from '#app/services.ts';
-import { servicesOf } from '#app/services.ts';
-import { GrowthMark } from '#app/ui/growth-mark.tsx';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { PageHead } from '#app/console/page-head.tsx';
 import { can } from '#app/console/permissions.ts';
 import { Section } from '#app/console/section.tsx';
 import { Time } from '#app/console/values.tsx';
+import { formatCount, TableList } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
+import type { Services } from '#app/services.ts';
+import { servicesOf } from '#app/services.ts';
+import { GrowthMark } from '#app/ui/growth-mark.tsx';
+import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/projects.console.route';
 import { orderAddress, projectAddress } from './addresses.console.ts';
 import { projectsPage } from './arrange.console.tsx';
+import { cardPicture } from './gallery.server.ts';
 import { projectsTable } from './projects-table.console.server.ts';
 import { ProjectsStyles } from './styles.console.tsx';
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findProject, galleryPage } from './gallery.server.ts';
 import type { PortfolioStatus } from '#database/tables.ts';
 import type { Browser } from '../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
@@ -8,6 +7,7 @@ import { type MailServer, mailSettings, startMailServer } from '../../../tests/m
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { countTasks } from '../../../tests/tasks.ts';
+import { findProject, galleryPage } from './gallery.server.ts';
 
 let server: MailServer;
 let test: TestServices;

@@ -1,7 +1,15 @@
 import { data, type Params } from 'react-router';
 import * as z from 'zod/mini';
 import { type ActionContext, type AuditEntry, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
+import { auditLabels } from '#app/console/audit-labels.ts';
+import { listAuditEntries } from '#app/features/operators/operators/audit.server.ts';
+import type { Toast } from '#app/forms/answer.ts';
+import { choice, optionalText } from '#app/forms/rules.ts';
+import type { Services } from '#app/services.ts';
+import { consolePaths } from '#content/console-paths.ts';
+import type { AffiliateState } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { requireId } from '../reports/id.console.ts';
 import {
 	addAffiliate,
 	changeAffiliate,
@@ -10,16 +18,8 @@ import {
 	sendAffiliateLink,
 } from './actions.server.ts';
 import { affiliateSchema } from './affiliate.schema.ts';
-import { saveCommissionDecision } from './payouts.server.ts';
-import type { Toast } from '#app/forms/answer.ts';
-import { choice, optionalText } from '#app/forms/rules.ts';
-import { listAuditEntries } from '#app/features/operators/operators/audit.server.ts';
-import type { Services } from '#app/services.ts';
-import type { AffiliateState } from '#database/tables.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
-import { auditLabels } from '#app/console/audit-labels.ts';
-import { requireId } from '../reports/id.console.ts';
 import { affiliatesPages } from './affiliate-frames.console.tsx';
+import { saveCommissionDecision } from './payouts.server.ts';
 
 /** What other operators changed about an affiliate since a version, as sentences, from the audit log. */
 async function changesSince(services: Pick<Services, 'db'>, affiliateUuid: string, version: string) {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-
-import { consolePaths } from '#app/console/paths.ts';
-import { program } from '#content/program.ts';
 import { Tabs } from '#app/console/tabs.tsx';
+import { consolePaths } from '#content/console-paths.ts';
+import { program } from '#content/program.ts';
 import { ReportStyles } from '../reports/styles.console.tsx';
 
 /** The pages about affiliates. */

@@ -1,9 +1,8 @@
-import type { Statistics } from './statistics.server.ts';
-
 import { formatCount } from '../reports/format.console.ts';
 import { LineChart } from '../reports/line-chart.console.tsx';
 import { ReportTable } from '../reports/reports-table.console.tsx';
 import { affiliatesPages } from './affiliate-frames.console.tsx';
+import type { Statistics } from './statistics.server.ts';
 
 /** Words that all reports share. */
 export const reportWords = {

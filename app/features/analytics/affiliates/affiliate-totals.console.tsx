@@ -1,7 +1,7 @@
-import type { Balance, Statistics } from './statistics.server.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { formatCount } from '../reports/format.console.ts';
 import { affiliatesPages } from './affiliate-frames.console.tsx';
+import type { Balance, Statistics } from './statistics.server.ts';
 
 const words = affiliatesPages.one;
 const names = ['clicks', 'visits', 'leads', 'enrollments', 'payments', 'refunds', 'disputes', 'voided'] as const;

@@ -1,21 +1,21 @@
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import { sharedLink } from './affiliate-link.server.ts';
-import { lastMonths } from './affiliate-page.server.ts';
-import { balancesOf, getMonthlyStatistics, sumStatistics } from './statistics.server.ts';
-import { servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
 import { ConsoleForm } from '#app/console/form.tsx';
 import { Confirmation, FormButton } from '#app/console/form-button.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { Section } from '#app/console/section.tsx';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/affiliate.console.route';
 import { requireAffiliate } from './affiliate.console.server.ts';
 import { affiliateActions } from './affiliate-actions.console.server.ts';
 import { AffiliateFields } from './affiliate-fields.console.tsx';
 import { AffiliateFrame, affiliatesPages } from './affiliate-frames.console.tsx';
+import { sharedLink } from './affiliate-link.server.ts';
 import { Months } from './affiliate-months.console.tsx';
+import { lastMonths } from './affiliate-page.server.ts';
 import { Totals } from './affiliate-totals.console.tsx';
+import { balancesOf, getMonthlyStatistics, sumStatistics } from './statistics.server.ts';
 
 const { one: words, states } = affiliatesPages;
 

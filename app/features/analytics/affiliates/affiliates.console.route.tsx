@@ -1,15 +1,15 @@
-import { consolePaths } from '#app/console/paths.ts';
-import { type ListedAffiliate, listAffiliates } from './affiliate-lists.server.ts';
+import { ConsoleField } from '#app/console/form.tsx';
+import { consoleHead } from '#app/console/head.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatMoney } from '#app/ui/money.ts';
-import { ConsoleField } from '#app/console/form.tsx';
-import { consoleHead } from '#app/console/head.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { formatCount } from '../reports/format.console.ts';
 import { parseId } from '../reports/id.console.ts';
 import { ReportTable } from '../reports/reports-table.console.tsx';
 import type { Route } from './+types/affiliates.console.route';
 import { AffiliatesFrame, affiliatesPages } from './affiliate-frames.console.tsx';
+import { type ListedAffiliate, listAffiliates } from './affiliate-lists.server.ts';
 import { reportWords } from './affiliate-months.console.tsx';
 
 const ID = 'affiliates';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
-import { recordTouches } from './affiliates.server.ts';
-import { listCommissions } from './statistics.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+import { recordTouches } from './affiliates.server.ts';
+import { listCommissions } from './statistics.server.ts';
 
 const DAY_MS = 24 * 3600_000;
 let clock = new Date('2026-11-20T15:00:00Z');

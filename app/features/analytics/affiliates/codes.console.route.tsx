@@ -1,14 +1,14 @@
-import { consolePaths } from '#app/console/paths.ts';
-import { strayCodes } from './affiliate-lists.server.ts';
-import { servicesOf } from '#app/services.ts';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { can } from '#app/console/permissions.ts';
 import { Time } from '#app/console/values.tsx';
+import { servicesOf } from '#app/services.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { formatCount } from '../reports/format.console.ts';
 import { ReportTable } from '../reports/reports-table.console.tsx';
 import type { Route } from './+types/codes.console.route';
 import { AffiliatesFrame } from './affiliate-frames.console.tsx';
+import { strayCodes } from './affiliate-lists.server.ts';
 
 const codesWords = {
 	heading: 'Unassigned codes',

@@ -1,18 +1,18 @@
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import { getEnrolledPeople } from './affiliate-lists.server.ts';
-import { listCommissions } from './statistics.server.ts';
-import { servicesOf } from '#app/services.ts';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { can } from '#app/console/permissions.ts';
+import { servicesOf } from '#app/services.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { parseId } from '../reports/id.console.ts';
 import type { Route } from './+types/enrollments.console.route';
 import { requireAffiliate } from './affiliate.console.server.ts';
 import { decideCommission } from './affiliate-actions.console.server.ts';
 import { AffiliateFrame, affiliatesPages } from './affiliate-frames.console.tsx';
+import { getEnrolledPeople } from './affiliate-lists.server.ts';
 import { reportWords } from './affiliate-months.console.tsx';
 import { Enrollments } from './enrollments.console.tsx';
+import { listCommissions } from './statistics.server.ts';
 
 const words = affiliatesPages.enrollments;
 const PAGE = 50;

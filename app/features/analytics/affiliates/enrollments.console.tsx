@@ -1,10 +1,10 @@
-import type { listCommissions } from './statistics.server.ts';
-import { Button } from '#app/ui/button.tsx';
-import { formatMoney } from '#app/ui/money.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { formatDay } from '#app/console/times.ts';
+import { Button } from '#app/ui/button.tsx';
+import { formatMoney } from '#app/ui/money.ts';
 import { ReportTable } from '../reports/reports-table.console.tsx';
 import { affiliatesPages } from './affiliate-frames.console.tsx';
+import type { listCommissions } from './statistics.server.ts';
 
 const words = affiliatesPages.enrollments;
 

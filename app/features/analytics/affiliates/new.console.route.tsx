@@ -1,10 +1,10 @@
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
+import { ConsoleForm } from '#app/console/form.tsx';
+import { consoleHead } from '#app/console/head.ts';
 import { servicesOf } from '#app/services.ts';
 import { commissionPercent } from '#app/settings/settings.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ConsoleForm } from '#app/console/form.tsx';
-import { consoleHead } from '#app/console/head.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/new.console.route';
 import { createAffiliate } from './affiliate-actions.console.server.ts';
 import { AffiliateFields } from './affiliate-fields.console.tsx';

@@ -1,20 +1,5 @@
 import * as z from 'zod/mini';
 import { type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import { lockAffiliate } from './actions.server.ts';
-import { countPayouts, listPayouts } from './affiliate-lists.server.ts';
-import { correctPayout, recordPayout } from './payouts.server.ts';
-import {
-	type Balance,
-	balancesOf,
-	getMonthlyStatistics,
-	sumStatistics,
-} from './statistics.server.ts';
-import { optionalText, text } from '#app/forms/rules.ts';
-import { servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
-import { formatAmount, formatMoney, parseAmount } from '#app/ui/money.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '#app/console/form.tsx';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
@@ -22,11 +7,21 @@ import { can } from '#app/console/permissions.ts';
 import { Section } from '#app/console/section.tsx';
 import { formatDay } from '#app/console/times.ts';
 import { Time } from '#app/console/values.tsx';
+import { optionalText, text } from '#app/forms/rules.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { formatAmount, formatMoney, parseAmount } from '#app/ui/money.ts';
+import { consolePaths } from '#content/console-paths.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { requireId } from '../reports/id.console.ts';
 import { ReportTable } from '../reports/reports-table.console.tsx';
 import type { Route } from './+types/payouts.console.route';
+import { lockAffiliate } from './actions.server.ts';
 import { requireAffiliate } from './affiliate.console.server.ts';
 import { AffiliateFrame, affiliatesPages } from './affiliate-frames.console.tsx';
+import { countPayouts, listPayouts } from './affiliate-lists.server.ts';
+import { correctPayout, recordPayout } from './payouts.server.ts';
+import { type Balance, balancesOf, getMonthlyStatistics, sumStatistics } from './statistics.server.ts';
 
 const { gone, payouts } = affiliatesPages;
 const { pay, correcting } = payouts;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { VisitEvent } from '#app/analytics/protocol.ts';
+import { prepare } from '#app/features/prepare.server.ts';
 import { noRateLimit } from '#platform/http/rate-limit.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { scriptedVisit, seededRandom, userAgents } from '../../../../tests/visits.ts';
-import { prepare } from '#app/features/prepare.server.ts';
 import { analyticsDaysJob } from './analytics-days.job.server.ts';
 import { type BatchRows, type EventRow, toRows } from './batch-rows.server.ts';
 import { dayOf } from './days.ts';

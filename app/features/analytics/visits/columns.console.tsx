@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Dimension } from './reports/report-query.server.ts';
-import type { Compared, Counts, Line } from './reports/results.ts';
 import type { Column } from '#app/list/rows.tsx';
-
 import { formatCount, formatDuration, formatShare } from '../reports/format.console.ts';
 import { Bar, ReportTable, WithPrevious } from '../reports/reports-table.console.tsx';
 import { canFilter, valueName } from './names.console.ts';
 import { type AnalyticsQuery, urlWithFilter } from './query.console.ts';
+import type { Dimension } from './reports/report-query.server.ts';
+import type { Compared, Counts, Line } from './reports/results.ts';
 import type { TimedResult } from './time-limit.console.server.ts';
 
 /** The analytics page. */

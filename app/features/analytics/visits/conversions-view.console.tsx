@@ -1,8 +1,8 @@
-import type { ConversionStats } from './reports/conversions.server.ts';
 import { formatCount, formatShare } from '../reports/format.console.ts';
 import { analyticsPage, numberColumn, ReportSection, type RowOf, Value } from './columns.console.tsx';
 import type { ReportOf } from './load-report.console.server.ts';
 import type { AnalyticsQuery } from './query.console.ts';
+import type { ConversionStats } from './reports/conversions.server.ts';
 
 const conversions = {
 	columns: {

@@ -1,11 +1,11 @@
-import type { AbandonmentStats, FunnelStats } from './reports/forms.server.ts';
-import type { GoalStats } from './reports/goals.server.ts';
 import { everyForm, labelOfForm } from '#content/form-sources.ts';
 import { formatCount, formatShare } from '../reports/format.console.ts';
 import { Bar, ReportTable, WithPrevious } from '../reports/reports-table.console.tsx';
 import { numberColumn, ReportSection, ResultView } from './columns.console.tsx';
 import type { ReportOf } from './load-report.console.server.ts';
 import { type AnalyticsQuery, urlOf } from './query.console.ts';
+import type { AbandonmentStats, FunnelStats } from './reports/forms.server.ts';
+import type { GoalStats } from './reports/goals.server.ts';
 
 const funnel = {
 	/** `{form}` is its name. */

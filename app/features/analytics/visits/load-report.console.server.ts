@@ -1,3 +1,8 @@
+import type { Services } from '#app/services.ts';
+import { clock } from '#app/settings/clock.ts';
+import { everyForm } from '#content/form-sources.ts';
+import type { Period } from './period.console.ts';
+import type { AnalyticsQuery } from './query.console.ts';
 import { breakdown, sources } from './reports/breakdown.server.ts';
 import { conversions } from './reports/conversions.server.ts';
 import { errors } from './reports/errors.server.ts';
@@ -5,19 +10,10 @@ import { ENROLLMENT, formAbandonment, funnel } from './reports/forms.server.ts';
 import { goals } from './reports/goals.server.ts';
 import { liveNow } from './reports/live.server.ts';
 import { pages, scrollDepth } from './reports/pages.server.ts';
-import {
-	type Dimension,
-	parseReportQuery,
-	type ReportQuery,
-} from './reports/report-query.server.ts';
+import { type Dimension, parseReportQuery, type ReportQuery } from './reports/report-query.server.ts';
 import { trend } from './reports/trend.server.ts';
 import { visits } from './reports/visits.server.ts';
 import { webVitals } from './reports/vitals.server.ts';
-import type { Services } from '#app/services.ts';
-import { clock } from '#app/settings/clock.ts';
-import { everyForm } from '#content/form-sources.ts';
-import type { Period } from './period.console.ts';
-import type { AnalyticsQuery } from './query.console.ts';
 import { type Limits, withTimeLimit } from './time-limit.console.server.ts';
 
 const TOP_ROWS = 8;

@@ -1,5 +1,3 @@
-import type { Compared, Counts, Line, List } from './reports/results.ts';
-import type { TrendBucket } from './reports/trend.server.ts';
 import { formatDay, formatMinute } from '#app/console/times.ts';
 import { reportWords } from '../affiliates/affiliate-months.console.tsx';
 import { formatChange, formatCount, formatDuration, formatShare, formatSigned } from '../reports/format.console.ts';
@@ -9,6 +7,8 @@ import { analyticsPage, barColumns, ResultView, Value } from './columns.console.
 import type { ReportOf } from './load-report.console.server.ts';
 import type { Period } from './period.console.ts';
 import { type AnalyticsQuery, urlOf } from './query.console.ts';
+import type { Compared, Counts, Line, List } from './reports/results.ts';
+import type { TrendBucket } from './reports/trend.server.ts';
 
 const trend = {
 	heading: 'Visits and visitors',

@@ -1,9 +1,9 @@
-import type { PageStats, ScrollStats } from './reports/pages.server.ts';
 import { formatCount, formatDuration, formatShare } from '../reports/format.console.ts';
 import { WithPrevious } from '../reports/reports-table.console.tsx';
 import { analyticsPage, numberColumn, ReportSection, Value } from './columns.console.tsx';
 import type { ReportOf } from './load-report.console.server.ts';
 import type { AnalyticsQuery } from './query.console.ts';
+import type { PageStats, ScrollStats } from './reports/pages.server.ts';
 
 const { columns } = analyticsPage;
 

@@ -1,4 +1,4 @@
-import { consolePaths } from '#app/console/paths.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import type { Dimension, Filter } from './reports/report-query.server.ts';
 
 /** The state of the page, all of it in its URL. */

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { excludeBots } from '../affiliates/affiliates.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
+import { excludeBots } from '../affiliates/affiliates.server.ts';
 import { addDays, dayOf } from './days.ts';
 
 /** Values per dimension and day with their own row; the rest share `(other)`, so a flood of made-up values is harmless. */

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import { excludeBots, recordTouches } from '../affiliates/affiliates.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
+import { excludeBots, recordTouches } from '../affiliates/affiliates.server.ts';
 import type { BatchRows, EventRow, VisitRow } from './batch-rows.server.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { ParsedReportQuery } from './reports/report-query.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
+import type { ParsedReportQuery } from './reports/report-query.server.ts';
 
 export type TimedResult<Value> = { isTimedOut: false; value: Value } | { isTimedOut: true };
 

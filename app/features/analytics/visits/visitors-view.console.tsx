@@ -1,8 +1,8 @@
-import type { Dimension } from './reports/report-query.server.ts';
 import { formatShare } from '../reports/format.console.ts';
 import { analyticsPage, barColumns, ReportSection, type RowOf, Value } from './columns.console.tsx';
 import type { ReportOf } from './load-report.console.server.ts';
 import type { AnalyticsQuery } from './query.console.ts';
+import type { Dimension } from './reports/report-query.server.ts';
 
 const visitors = {
 	country: 'Countries',

@@ -1,7 +1,4 @@
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { servicesOf } from '#app/services.ts';
-import { doctorPage } from './diagnostics-words.console.ts';
-import { launchPage } from './launch-words.console.ts';
 import { FormButton } from '#app/console/form-button.tsx';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
@@ -9,13 +6,16 @@ import { can } from '#app/console/permissions.ts';
 import { Section } from '#app/console/section.tsx';
 import { formatZoned } from '#app/console/times.ts';
 import { State } from '#app/console/values.tsx';
+import { servicesOf } from '#app/services.ts';
 import { spanOf } from '../system/spans.console.ts';
 import { SystemStyles } from '../system/styles.console.tsx';
 import type { Route } from './+types/diagnostics.console.route';
 import { type Checked, worstOf } from './diagnostics.console.server.ts';
 import { lastReport, runDiagnostics, storeReport } from './diagnostics-report.console.server.ts';
+import { doctorPage } from './diagnostics-words.console.ts';
 import type { Finding } from './finding.console.ts';
 import { checkLaunch } from './launch-check.console.server.ts';
+import { launchPage } from './launch-words.console.ts';
 
 /** Age from which a report is marked as outdated. */
 const FRESH_MS = 60_000;

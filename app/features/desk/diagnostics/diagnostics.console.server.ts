@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { sizeOf } from '#platform/text/size.ts';
 import { formatMinute } from '#app/console/times.ts';
+import { sizeOf } from '#platform/text/size.ts';
 import { spanOf } from '../system/spans.console.ts';
 import {
 	type CheckContext,

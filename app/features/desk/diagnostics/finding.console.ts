@@ -1,7 +1,7 @@
 import type { Resolver } from 'node:dns/promises';
 import type { Services } from '#app/services.ts';
-import type { doctorPage } from './diagnostics-words.console.ts';
 import { withoutAddresses } from '../system/masked.console.ts';
+import type { doctorPage } from './diagnostics-words.console.ts';
 
 /** `look` is a warning. Stored in the report. */
 export type FindingState = 'well' | 'look' | 'wrong';

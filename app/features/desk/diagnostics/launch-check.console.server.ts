@@ -1,5 +1,5 @@
-import { consolePaths } from '#app/console/paths.ts';
 import { listLaunchGaps } from '#app/features/launch-gaps.server.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import type { Finding } from './finding.console.ts';
 
 /** What must be filled in before launch: while it is empty or a sample, `says` is said, and `todo` leads to `at`. */

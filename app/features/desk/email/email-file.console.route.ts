@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { servicesOf } from '#app/services.ts';
-import type { Attachment } from '#platform/mail/mailer.ts';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { privateResponseHeaders } from '#app/console/head.ts';
+import { servicesOf } from '#app/services.ts';
+import type { Attachment } from '#platform/mail/mailer.ts';
 import type { Route } from './+types/email-file.console.route';
 import { findEmail } from './emails.console.server.ts';
 

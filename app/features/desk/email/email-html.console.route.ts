@@ -1,7 +1,7 @@
 import { data } from 'react-router';
+import { operatorContext } from '#app/console/guard.server.ts';
 import { mailPreview } from '#app/mails/mail-preview.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { operatorContext } from '#app/console/guard.server.ts';
 import type { Route } from './+types/email-html.console.route';
 import { findEmail } from './emails.console.server.ts';
 

@@ -1,11 +1,5 @@
 import { data } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import { Rows } from '#app/list/rows.tsx';
-import { servicesOf } from '#app/services.ts';
-import { formatDay, formatSecond } from '#app/settings/clock.ts';
-import { email as words } from './email-words.console.ts';
-import { systemWords } from '../system/system-words.console.ts';
 import { Refusal } from '#app/console/form.tsx';
 import { FormButton } from '#app/console/form-button.tsx';
 import { operatorContext } from '#app/console/guard.server.ts';
@@ -13,12 +7,18 @@ import { consoleHead } from '#app/console/head.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { timesNote } from '#app/console/times.ts';
 import { Facts, State, When } from '#app/console/values.tsx';
+import { Rows } from '#app/list/rows.tsx';
+import { servicesOf } from '#app/services.ts';
+import { formatDay, formatSecond } from '#app/settings/clock.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { systemPaths } from '../system/paths.console.ts';
 import { SystemStyles } from '../system/styles.console.tsx';
+import { systemWords } from '../system/system-words.console.ts';
 import { triesOf } from '../system/tries.console.ts';
 import type { Route } from './+types/email.console.route';
 import { mailActions } from './email-actions.console.server.ts';
 import { emailActions, recipientOf } from './email-view.console.server.ts';
+import { email as words } from './email-words.console.ts';
 import { type EmailDetails, getEmail } from './emails.console.server.ts';
 
 const message = {

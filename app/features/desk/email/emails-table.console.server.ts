@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { ConsoleRole } from '#app/auth/roles.ts';
-import { consolePaths } from '#app/console/paths.ts';
 import { mailKinds, mailLabel } from '#app/features/mails.server.ts';
 import {
 	choice,
@@ -14,9 +13,10 @@ import {
 } from '#app/list/columns.server.ts';
 import type { Column, ListOf, RowAction, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
-import { email as words } from './email-words.console.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { triesOf } from '../system/tries.console.ts';
 import { type EmailView, emailActions, recipientOf } from './email-view.console.server.ts';
+import { email as words } from './email-words.console.ts';
 import { getEmailViews, hiddenKinds } from './emails.console.server.ts';
 
 const { list, filter, statuses } = words;

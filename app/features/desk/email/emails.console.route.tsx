@@ -1,15 +1,15 @@
+import { Refusal } from '#app/console/form.tsx';
+import { operatorContext } from '#app/console/guard.server.ts';
+import { consoleHead } from '#app/console/head.ts';
 import { withSearch } from '#app/list/search.server.ts';
 import { TablePage } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { email as words } from './email-words.console.ts';
-import { Refusal } from '#app/console/form.tsx';
-import { operatorContext } from '#app/console/guard.server.ts';
-import { consoleHead } from '#app/console/head.ts';
 import { SystemStyles } from '../system/styles.console.tsx';
 import { BackgroundTabs } from '../system/tabs.console.tsx';
 import type { Route } from './+types/emails.console.route';
 import { mailActions } from './email-actions.console.server.ts';
+import { email as words } from './email-words.console.ts';
 import { emailsTable } from './emails-table.console.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(words.heading);

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
-import { consolePaths } from '#app/console/paths.ts';
+import { privateResponseHeaders } from '#app/console/head.ts';
 import { recognize } from '#app/features/operators/operators/sessions.server.ts';
 import { terminalCookie, terminalTokenState } from '#app/features/operators/operators/terminal-link.server.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { StatusPage } from '#app/ui/status-page.tsx';
+import { consolePaths } from '#content/console-paths.ts';
 import { paths } from '#content/navigation.ts';
-import { privateResponseHeaders } from '#app/console/head.ts';
 import type { Route } from './+types/outbox.console.route';
 
 /** Redirects with a meta refresh; the link is for browsers that ignore it. */

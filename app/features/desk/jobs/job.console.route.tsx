@@ -1,8 +1,4 @@
 import { data } from 'react-router';
-import { consolePaths } from '#app/console/paths.ts';
-import { servicesOf } from '#app/services.ts';
-import { systemWords } from '../system/system-words.console.ts';
-import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { Refusal } from '#app/console/form.tsx';
 import { Confirmation, FormButton } from '#app/console/form-button.tsx';
 import { operatorContext } from '#app/console/guard.server.ts';
@@ -11,9 +7,13 @@ import { can } from '#app/console/permissions.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { timesNote } from '#app/console/times.ts';
 import { Facts, State, Time } from '#app/console/values.tsx';
+import { servicesOf } from '#app/services.ts';
+import { consolePaths } from '#content/console-paths.ts';
+import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { masked, withoutAddresses } from '../system/masked.console.ts';
 import { systemPaths } from '../system/paths.console.ts';
 import { SystemStyles } from '../system/styles.console.tsx';
+import { systemWords } from '../system/system-words.console.ts';
 import type { Route } from './+types/job.console.route';
 import { jobsAction } from './jobs-actions.console.server.ts';
 

@@ -1,11 +1,11 @@
 import { actionsOf, defineAction, type RunContext } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
+import { withQuery } from '#app/console/with-query.ts';
 import { discardJob } from '#app/crm/mail-changes.server.ts';
 import { discardMessageJob } from '#app/crm/webhook-deliveries.server.ts';
-import { systemWords } from '../system/system-words.console.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { withQuery } from '#app/console/with-query.ts';
+import { systemWords } from '../system/system-words.console.ts';
 
 const { jobs: copy } = systemWords;
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { consolePaths } from '#app/console/paths.ts';
 import { choice, choiceFilter, choicesOf, instant, instantLine, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
-import { systemWords } from '../system/system-words.console.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { JOBS_QUERY, type JobState } from '#platform/jobs/jobs.ts';
 import { withoutAddresses } from '../system/masked.console.ts';
 import { systemPaths } from '../system/paths.console.ts';
+import { systemWords } from '../system/system-words.console.ts';
 import { triesOf } from '../system/tries.console.ts';
 
 const { jobs: words } = systemWords;

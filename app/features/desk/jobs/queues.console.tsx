@@ -1,13 +1,13 @@
-import { consolePaths } from '#app/console/paths.ts';
-import { type Column, Rows } from '#app/list/rows.tsx';
-import { systemWords } from '../system/system-words.console.ts';
-import type { QueueView } from '#platform/jobs/jobs.ts';
 import { FormButton } from '#app/console/form-button.tsx';
 import { Section } from '#app/console/section.tsx';
 import { When } from '#app/console/values.tsx';
 import { withQuery } from '#app/console/with-query.ts';
+import { type Column, Rows } from '#app/list/rows.tsx';
+import { consolePaths } from '#content/console-paths.ts';
+import type { QueueView } from '#platform/jobs/jobs.ts';
 import { withoutAddresses } from '../system/masked.console.ts';
 import { spanOf } from '../system/spans.console.ts';
+import { systemWords } from '../system/system-words.console.ts';
 
 const { jobs: copy } = systemWords;
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 
-import { consolePaths } from '#app/console/paths.ts';
+import { consolePaths } from '#content/console-paths.ts';
 
 /** The names of the list of enrollments, and what they are called in that of orders. */
 const renamed: Record<string, string> = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Lead, leadFacts } from '#app/crm/lead-facts.ts';
+import { messageBody } from '#app/crm/webhook-message.server.ts';
 import { dataExportOf } from '#app/features/people/people/data-export.server.ts';
 import { erasePerson } from '#app/features/people/people/erase.server.ts';
-import { messageBody } from '#app/crm/webhook-message.server.ts';
 import { leadColumns, leadFields, leadValue } from '#content/lead-fields.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { makePerson } from '../../../../tests/people.ts';

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { consolePaths } from '#app/console/paths.ts';
 import {
 	affiliateFilter,
 	choice,
@@ -13,11 +12,12 @@ import {
 } from '#app/list/columns.server.ts';
 import type { Column, TableDefinition } from '#app/list/table-definition.server.ts';
 import { searchIn } from '#app/list/words.server.ts';
-import { recordsWords } from './records-words.console.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { leadSources } from '#content/form-sources.ts';
 import { type LeadColumn, leadColumns, leadFields } from '#content/lead-fields.ts';
 import { individualSectors } from '#content/options.ts';
 import { record } from './record.console.server.ts';
+import { recordsWords } from './records-words.console.ts';
 
 /** The texts of each table. */
 const leadsPage = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { consolePaths } from '#app/console/paths.ts';
+import { formatDay, formatMinute } from '#app/console/times.ts';
 import {
 	cancelRegistration,
 	moveRegistration,
@@ -20,9 +20,9 @@ import {
 import { eachRow, type TableDefinition } from '#app/list/table-definition.server.ts';
 import { searchIn } from '#app/list/words.server.ts';
 import type { Services } from '#app/services.ts';
-import { recordsWords } from './records-words.console.ts';
-import { formatDay, formatMinute } from '#app/console/times.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { record } from './record.console.server.ts';
+import { recordsWords } from './records-words.console.ts';
 
 const registrationsPage = {
 	heading: 'Registrations',

@@ -1,16 +1,16 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router';
+import { operatorContext } from '#app/console/guard.server.ts';
+import { consoleHead, privateResponseHeaders } from '#app/console/head.ts';
+import { conversationView } from '#app/features/people/conversations/conversation-view.console.server.ts';
+import { ConversationPanel } from '#app/features/people/conversations/panel.console.tsx';
 import { tableAction } from '#app/list/bulk.server.ts';
 import { Unchanged } from '#app/list/bulk.tsx';
 import { RowPage } from '#app/list/row-page.tsx';
 import { getRow } from '#app/list/table-view.server.ts';
 import type { BulkAnswer } from '#app/list/view.ts';
 import { servicesOf } from '#app/services.ts';
-import { recordsWords } from './records-words.console.ts';
-import { conversationView } from '#app/features/people/conversations/conversation-view.console.server.ts';
-import { ConversationPanel } from '#app/features/people/conversations/panel.console.tsx';
-import { operatorContext } from '#app/console/guard.server.ts';
-import { consoleHead, privateResponseHeaders } from '#app/console/head.ts';
 import { leads } from './leads.console.server.ts';
+import { recordsWords } from './records-words.console.ts';
 import { tableAt } from './tables.console.server.ts';
 
 const { back } = recordsWords.row;

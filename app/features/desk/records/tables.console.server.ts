@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { data } from 'react-router';
-import { consolePaths } from '#app/console/paths.ts';
+import { privateResponseHeaders } from '#app/console/head.ts';
 import { cancelBooking, setBookingOutcome } from '#app/features/events/scheduling/booking-changes.server.ts';
+import { ordersTable } from '#app/features/money/orders/orders-table.console.server.ts';
 import {
 	choice,
 	choiceFilter,
@@ -17,11 +18,10 @@ import {
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { eachRow } from '#app/list/table-definition.server.ts';
 import { searchIn } from '#app/list/words.server.ts';
-import { recordsWords } from './records-words.console.ts';
-import { privateResponseHeaders } from '#app/console/head.ts';
-import { ordersTable } from '#app/features/money/orders/orders-table.console.server.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { leads } from './leads.console.server.ts';
 import { record } from './record.console.server.ts';
+import { recordsWords } from './records-words.console.ts';
 import { registrations } from './registrations.console.server.ts';
 
 const bookingsPage = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actionPermissions } from '#app/console/parts.ts';
 import { tableOf } from '#app/list/rows.server.ts';
 import { actionName } from '#app/list/table-definition.server.ts';
 import type { TableView } from '#app/list/table-view.server.ts';
@@ -8,7 +9,6 @@ import type { Browser } from '../../../../tests/console-browser.ts';
 import { generateRecords } from '../../../../tests/generated-records.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { actionPermissions } from '#app/console/parts.ts';
 import { recordTables } from './tables.console.server.ts';
 
 let test: TestServices;

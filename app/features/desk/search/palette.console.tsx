@@ -1,10 +1,8 @@
 import { Command } from 'cmdk';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-
-import { consolePaths } from '#app/console/paths.ts';
-
 import { PageIcon } from '#app/console/icons.tsx';
+import { consolePaths } from '#content/console-paths.ts';
 import type { Found, FoundItem } from './result.console.ts';
 
 /** The texts of the console's search. */

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineAction } from '#app/act.server.ts';
 import { liftSuppressionById, suppress } from '#app/crm/suppressions.server.ts';
 import { email, optionalText } from '#app/forms/rules.ts';
-import { systemWords } from '../system/system-words.console.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { systemPaths } from '../system/paths.console.ts';
+import { systemWords } from '../system/system-words.console.ts';
 
 const { suppressions: copy } = systemWords;
 

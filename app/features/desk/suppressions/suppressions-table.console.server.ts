@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
-import { systemWords } from '../system/system-words.console.ts';
 import type { Suppressions } from '#database/tables.ts';
 import { systemPaths } from '../system/paths.console.ts';
+import { systemWords } from '../system/system-words.console.ts';
 
 const { suppressions: words } = systemWords;
 const { columns, reasons, find } = words;

@@ -1,5 +1,5 @@
-import { consolePaths } from '#app/console/paths.ts';
 import { Tabs } from '#app/console/tabs.tsx';
+import { consolePaths } from '#content/console-paths.ts';
 import { systemPaths } from './paths.console.ts';
 
 /** The pages about background work. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { consolePaths } from '#app/console/paths.ts';
 import { LATE_AFTER_MS } from '#app/features/career-map/career-map-watch.job.server.ts';
 import { clock } from '#app/settings/clock.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { certificationSkills } from '#content/program.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import { DAY_MS, everyone, firstLines, shifted, type TaskKind } from './task-kind.server.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Role, roles } from '#app/auth/roles.ts';
-import type { TaskKindName } from './tasks-words.console.ts';
+import type { TaskKindName } from './tasks-words.ts';
 
 type Sql = RawBuilder<unknown>;
 

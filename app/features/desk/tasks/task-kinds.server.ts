@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { ConsoleRole } from '#app/auth/roles.ts';
-import { consolePaths } from '#app/console/paths.ts';
 import { hasAnyAccess, isLiveYear } from '#app/features/year/access/entitlements.server.ts';
 import { formatMoney } from '#app/ui/money.ts';
-import { systemWords } from '../system/system-words.console.ts';
-import { wordsOf } from './tasks-words.console.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { program } from '#content/program.ts';
+import { systemWords } from '../system/system-words.console.ts';
 import { peopleTasks } from './people-tasks.server.ts';
 import type { TaskKind } from './task-kind.server.ts';
 import { DAY_MS, firstLines, shifted, writers } from './task-kind.server.ts';
+import { wordsOf } from './tasks-words.ts';
 
 const jobNames: Readonly<Record<string, string>> = systemWords.jobs.kinds;
 
@@ -264,7 +264,7 @@ const moneyTasks: readonly TaskKind[] = [
 	},
 ];
 
-/** Every kind of task, in the order of the filter. A new kind is an entry here and its words in app/features/desk/tasks/tasks-words.console.ts. */
+/** Every kind of task, in the order of the filter. A new kind is an entry here and its words in app/features/desk/tasks/tasks-words.ts. */
 export const taskKinds: readonly TaskKind[] = [...peopleTasks, ...moneyTasks, ...siteTasks];
 
 export const kindsFor = (role: ConsoleRole): TaskKind[] =>

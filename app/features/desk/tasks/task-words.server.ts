@@ -1,6 +1,6 @@
-import { wordsOf } from './tasks-words.console.ts';
 import { taskKinds } from './task-kinds.server.ts';
 import type { Task } from './tasks.server.ts';
+import { wordsOf } from './tasks-words.ts';
 
 export interface TaskText {
 	label: string;

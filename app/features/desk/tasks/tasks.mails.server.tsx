@@ -1,7 +1,7 @@
-import { consolePaths } from '#app/console/paths.ts';
 import type { MailKind } from '#app/crm/mail.server.ts';
 import { A, Action, List, Mail, P } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { taskMails } from '#content/mails/tasks.ts';
 import { readTaskContext } from './task-context.server.ts';
 import type { TaskMail } from './task-notifications.server.ts';

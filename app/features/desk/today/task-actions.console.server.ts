@@ -2,21 +2,21 @@ import type { Selectable, Transaction } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod/mini';
 import { type ActionResult, actionsOf, defineAction, type RunContext } from '#app/act.server.ts';
-import { closeConversation, requireConversation } from '#app/features/people/conversations/conversations.server.ts';
+import type { ActionName } from '#app/console/parts.ts';
 import { markHandled } from '#app/crm/handled.server.ts';
 import { changeTask } from '#app/crm/task-states.server.ts';
+import { closeConversation, requireConversation } from '#app/features/people/conversations/conversations.server.ts';
 import { optionalText } from '#app/forms/rules.ts';
 import { clock, formatMinute } from '#app/settings/clock.ts';
-import { readTaskContext } from '../tasks/task-context.server.ts';
-import type { TaskKind } from '../tasks/task-kind.server.ts';
-import { kindFor } from '../tasks/task-kinds.server.ts';
-import { findTasks } from '../tasks/tasks.server.ts';
 import type { Tables, TaskStates } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isDay } from '#platform/text/day.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { dayIn, endOfDay, instantIn } from '#platform/text/zoned-day.ts';
-import type { ActionName } from '#app/console/parts.ts';
+import { readTaskContext } from '../tasks/task-context.server.ts';
+import type { TaskKind } from '../tasks/task-kind.server.ts';
+import { kindFor } from '../tasks/task-kinds.server.ts';
+import { findTasks } from '../tasks/tasks.server.ts';
 
 /** When a day of work begins, in the console's time zone. */
 const MORNING = '08:00';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { Time } from '#app/console/values.tsx';
 import { withQuery } from '#app/console/with-query.ts';
+import { Button } from '#app/ui/button.tsx';
 import type { getTasks, TaskQuery, TaskView } from './task-view.console.server.ts';
 
 const tasksWords = {

@@ -1,13 +1,13 @@
 import type { Operator } from '#app/auth/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { formatDay } from '#app/settings/clock.ts';
+import { lastDayIn } from '#platform/text/zoned-day.ts';
+import { withoutAddresses } from '../system/masked.console.ts';
 import { readTaskContext } from '../tasks/task-context.server.ts';
 import type { TaskContext } from '../tasks/task-kind.server.ts';
 import { taskKinds } from '../tasks/task-kinds.server.ts';
 import { COUNT_LIMIT, countTasks, listTasks, type Task, type TaskFilter } from '../tasks/tasks.server.ts';
-import { type TaskKindName, taskWords, wordsOf } from '../tasks/tasks-words.console.ts';
-import { lastDayIn } from '#platform/text/zoned-day.ts';
-import { withoutAddresses } from '../system/masked.console.ts';
+import { type TaskKindName, taskWords, wordsOf } from '../tasks/tasks-words.ts';
 
 const PAGE_ROWS = 50;
 const RECENT_ROWS = 3;

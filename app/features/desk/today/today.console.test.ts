@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { launchGaps } from '../diagnostics/launch-check.console.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { makePerson } from '../../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+import { launchGaps } from '../diagnostics/launch-check.console.server.ts';
 
 let test: TestServices;
 let owner: Browser;

@@ -1,8 +1,8 @@
+import { Section } from '#app/console/section.tsx';
+import { When } from '#app/console/values.tsx';
 import type { getIncomingWebhooks } from '#app/crm/incoming.server.ts';
 import { Rows } from '#app/list/rows.tsx';
 import { systemWords } from '../system/system-words.console.ts';
-import { Section } from '#app/console/section.tsx';
-import { When } from '#app/console/values.tsx';
 
 const { incoming: copy } = systemWords.webhooks;
 const SOURCES = ['stripe', 'bounces', 'mailbox'] as const;

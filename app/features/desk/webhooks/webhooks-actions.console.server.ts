@@ -1,10 +1,10 @@
 import { actionsOf, defineAction, type RunContext } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
 import { discardMessage, enqueueTestMessage, retryMessage } from '#app/crm/webhook-deliveries.server.ts';
 import type { Services } from '#app/services.ts';
-import { systemWords } from '../system/system-words.console.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import { systemWords } from '../system/system-words.console.ts';
 
 const { webhooks: copy } = systemWords;
 

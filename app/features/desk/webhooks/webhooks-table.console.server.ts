@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { consolePaths } from '#app/console/paths.ts';
 import { getMessages, type MessageView } from '#app/crm/webhook-deliveries.server.ts';
 import { choiceFilter, choicesOf, dayFilter, instant, instantLine, text } from '#app/list/columns.server.ts';
 import type { ListOf, RowAction, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
-import { systemWords } from '../system/system-words.console.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { withoutAddresses } from '../system/masked.console.ts';
 import { systemPaths } from '../system/paths.console.ts';
+import { systemWords } from '../system/system-words.console.ts';
 import { triesOf } from '../system/tries.console.ts';
 import { answerOf, messageActions, nameOf } from './message-words.console.ts';
 

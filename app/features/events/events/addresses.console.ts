@@ -1,4 +1,4 @@
-import { consolePaths } from '#app/console/paths.ts';
+import { consolePaths } from '#content/console-paths.ts';
 
 const { events } = consolePaths;
 

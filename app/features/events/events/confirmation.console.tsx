@@ -1,10 +1,10 @@
-import type { Recipients } from '../registrations/notifications.server.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Section } from '#app/console/section.tsx';
 import { Facts } from '#app/console/values.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { Recipients } from '../registrations/notifications.server.ts';
 import type { Confirmation } from './event-confirmation.console.server.ts';
-import { eventPage } from './event-fields.console.tsx';
 import { twoLines } from './event-parts.console.tsx';
+import { eventPage } from './events-words.console.ts';
 
 interface Props {
 	confirmation: Confirmation;

@@ -1,15 +1,5 @@
 import { type ActionContext, type ActionResult, defineAction, type RunContext } from '#app/act.server.ts';
-import {
-	type ChangedEvent,
-	changeEvent,
-	discardDrafts,
-	type EventSelection,
-	hidePastEvent,
-	setEventStatus,
-	setRecording,
-} from './change-event.server.ts';
-import { changedFields } from './event-details.server.ts';
-import type { EventRow } from './events.server.ts';
+import type { Toast } from '#app/forms/answer.ts';
 import { countDue } from '../invitations/session-invitations.server.ts';
 import { isAnyRoomless } from '../registrations/event-room.server.ts';
 import {
@@ -22,15 +12,25 @@ import {
 	skipNotification,
 } from '../registrations/notifications.server.ts';
 import { countExcess } from '../registrations/places.server.ts';
+import { questionsOf } from '../registrations/question-schema.console.ts';
 import { findQuestionSet, saveQuestions } from '../registrations/question-sets.server.ts';
-import type { Toast } from '#app/forms/answer.ts';
 import { addresses } from './addresses.console.ts';
+import {
+	type ChangedEvent,
+	changeEvent,
+	discardDrafts,
+	type EventSelection,
+	hidePastEvent,
+	setEventStatus,
+	setRecording,
+} from './change-event.server.ts';
 import { getEvent } from './event.console.server.ts';
 import { askToConfirm, conflictsOf } from './event-confirmation.console.server.ts';
-import { eventPage } from './event-fields.console.tsx';
+import { changedFields } from './event-details.server.ts';
 import { eventSchema, recordingSchema } from './event-schema.console.ts';
 import { detailsOf, timeProblem } from './event-values.console.server.ts';
-import { questionsOf } from '../registrations/question-schema.console.ts';
+import type { EventRow } from './events.server.ts';
+import { eventPage } from './events-words.console.ts';
 
 const { done } = eventPage;
 

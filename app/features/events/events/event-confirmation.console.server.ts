@@ -1,14 +1,15 @@
 import { ActionAnswer, type ActionContext } from '#app/act.server.ts';
-import type { ChangedEvent } from './change-event.server.ts';
-import { type EventRow, eventView } from './events.server.ts';
-import { isAnyRoomless } from '../registrations/event-room.server.ts';
-import type { Recipients } from '../registrations/notifications.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import type { Question } from '#app/forms/questions.ts';
-import { skillNames } from './event.console.server.ts';
-import { eventForm, eventPage } from './event-fields.console.tsx';
-import { type EventValues, valuesOf } from './event-values.console.server.ts';
+import { isAnyRoomless } from '../registrations/event-room.server.ts';
+import type { Recipients } from '../registrations/notifications.server.ts';
 import { isQuestionField, type QuestionValues, questionsOf } from '../registrations/question-schema.console.ts';
+import type { ChangedEvent } from './change-event.server.ts';
+import { skillNames } from './event.console.server.ts';
+import { eventForm } from './event-form-words.console.ts';
+import { type EventValues, valuesOf } from './event-values.console.server.ts';
+import { type EventRow, eventView } from './events.server.ts';
+import { eventPage } from './events-words.console.ts';
 
 interface Difference {
 	label: string;

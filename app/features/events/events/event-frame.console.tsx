@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { eventsPage } from './events-words.console.ts';
 import { PageLink } from '#app/console/section.tsx';
 import { Tabs } from '#app/console/tabs.tsx';
 import { addresses } from './addresses.console.ts';
 import type { EventHead } from './event.console.server.ts';
-import { eventPage } from './event-fields.console.tsx';
 import css from './events.console.css?inline';
+import { eventPage, eventsPage } from './events-words.console.ts';
 
 type Tab = keyof Omit<typeof eventPage.tabs, 'label'>;
 

@@ -3,8 +3,8 @@ import { Section } from '#app/console/section.tsx';
 import { Facts } from '#app/console/values.tsx';
 import { addresses } from './addresses.console.ts';
 import type { EventCounts, EventFactsView, SeriesDate } from './event.console.server.ts';
-import { eventPage } from './event-fields.console.tsx';
 import { StatusLabel } from './event-frame.console.tsx';
+import { eventPage } from './events-words.console.ts';
 
 export function twoLines(name: string, value: string, note: string): [string, ReactNode] {
 	return [

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { messageText } from '#app/features/newsletters/messages/message-schema.console.ts';
 import { choice, email, isTimeZone, optionalChoice, optionalText, optionalUrl, text } from '#app/forms/rules.ts';
 import { certificationSkills } from '#content/program.ts';
 import { isDay } from '#platform/text/day.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { messageText } from '#app/features/newsletters/messages/message-schema.console.ts';
-import { eventForm, eventPage } from './event-fields.console.tsx';
 import { hasWholeQuestions, questionShape } from '../registrations/question-schema.console.ts';
+import { eventForm } from './event-form-words.console.ts';
+import { eventPage } from './events-words.console.ts';
 
 export const planPage = {
 	heading: 'New event',

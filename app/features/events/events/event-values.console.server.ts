@@ -1,12 +1,12 @@
-import type { EventDetails } from './event-details.server.ts';
-import { durationMinutes, type EventRow, formatInstant } from './events.server.ts';
-import { type AmbiguousTime, instantOf, wallTimeOf } from './wall-time.server.ts';
 import type { Question } from '#app/forms/questions.ts';
 import { learnRule } from '#content/schedule.ts';
 import { workshopEvent } from '#content/workshop.ts';
-import { eventForm } from './event-fields.console.tsx';
-import type { EventValue } from './event-schema.console.ts';
 import type { QuestionField } from '../registrations/question-schema.console.ts';
+import type { EventDetails } from './event-details.server.ts';
+import { eventForm } from './event-form-words.console.ts';
+import type { EventValue } from './event-schema.console.ts';
+import { durationMinutes, type EventRow, formatInstant } from './events.server.ts';
+import { type AmbiguousTime, instantOf, wallTimeOf } from './wall-time.server.ts';
 
 export type EventValues = Record<Exclude<keyof EventValue, 'skills' | QuestionField>, string> & {
 	skills: string[];

@@ -1,23 +1,30 @@
 import { useActionData } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
-import { countInvited } from '../invitations/session-invitations.server.ts';
-import { countWaiting } from '../registrations/notifications.server.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { eventsPage } from './events-words.console.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { can } from '#app/console/permissions.ts';
 import { Section } from '#app/console/section.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { countInvited } from '../invitations/session-invitations.server.ts';
+import { countWaiting } from '../registrations/notifications.server.ts';
 import type { Route } from './+types/event.console.route';
 import { addresses } from './addresses.console.ts';
 import { ConfirmationForm } from './confirmation.console.tsx';
 import type { EventHead } from './event.console.server.ts';
-import { countLater, countRegistrants, type EventCounts, factsOf, listSeries, loadEvent } from './event.console.server.ts';
+import {
+	countLater,
+	countRegistrants,
+	type EventCounts,
+	factsOf,
+	listSeries,
+	loadEvent,
+} from './event.console.server.ts';
 import { cancelEvent, discardEvent, hideEvent, publishEvent, saveRecording } from './event-actions.console.server.ts';
 import type { EventAnswer } from './event-confirmation.console.server.ts';
-import { eventPage, ScopeField } from './event-fields.console.tsx';
+import { ScopeField } from './event-fields.console.tsx';
 import { EventFrame } from './event-frame.console.tsx';
 import { EventFacts, RegistrationCounts, Series } from './event-parts.console.tsx';
+import { eventPage, eventsPage } from './events-words.console.ts';
 
 interface StateProps {
 	head: EventHead;

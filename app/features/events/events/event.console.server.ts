@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import { data, type RouterContextProvider } from 'react-router';
-import { versionOf } from './event-details.server.ts';
-import { type EventRow, eventView } from './events.server.ts';
-import { lacksRoom } from '../registrations/event-room.server.ts';
-import { countExcess, peopleWho } from '../registrations/places.server.ts';
-import { type Services, servicesOf } from '#app/services.ts';
-import { eventsPage } from './events-words.console.ts';
-import { certificationSkills } from '#content/program.ts';
-import type { Tables } from '#database/tables.ts';
-import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { can, type Permission } from '#app/console/permissions.ts';
 import { formatMinute } from '#app/console/times.ts';
-import { eventForm, eventPage } from './event-fields.console.tsx';
+import { type Services, servicesOf } from '#app/services.ts';
+import { certificationSkills } from '#content/program.ts';
+import type { Tables } from '#database/tables.ts';
+import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import { lacksRoom } from '../registrations/event-room.server.ts';
+import { countExcess, peopleWho } from '../registrations/places.server.ts';
+import { versionOf } from './event-details.server.ts';
+import { eventForm } from './event-form-words.console.ts';
+import { type EventRow, eventView } from './events.server.ts';
+import { eventPage, eventsPage } from './events-words.console.ts';
 
 const SERIES_LIMIT = 100;
 

@@ -1,13 +1,5 @@
 import type { ReactNode } from 'react';
 import { data, Link, redirect } from 'react-router';
-import type { PlacesView } from '../registrations/places.server.ts';
-import { answerRegistration, WorkshopOver, WorkshopRegistration } from '../workshop/registration.form.tsx';
-import {
-	getWorkshopDates,
-	registeredIn,
-	registrationForm,
-	type WorkshopDates,
-} from '../workshop/workshop.server.ts';
 import { receive } from '#app/forms/receive.server.ts';
 import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
 import { breadcrumbs, eventData } from '#app/seo/structured-data.ts';
@@ -26,6 +18,9 @@ import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 import { placesWords } from '#content/registration.ts';
 import { seriesPage } from '#content/series.ts';
+import type { PlacesView } from '../registrations/places.server.ts';
+import { answerRegistration, WorkshopOver, WorkshopRegistration } from '../workshop/registration.form.tsx';
+import { getWorkshopDates, registeredIn, registrationForm, type WorkshopDates } from '../workshop/workshop.server.ts';
 import type { Route } from './+types/event.route';
 import { eventPath, eventPicturePath, kindLabel } from './event-view.ts';
 import {

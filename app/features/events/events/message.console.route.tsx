@@ -1,16 +1,16 @@
 import { actionsOf } from '#app/act.server.ts';
-import { listRegistrants } from '#app/features/newsletters/messages/recipients.server.ts';
-import { messagesPage } from './events-words.console.ts';
-import { messagePage } from '#app/features/newsletters/messages/messages-words.console.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink } from '#app/console/section.tsx';
 import { MessageSections } from '#app/features/newsletters/messages/message-page.console.tsx';
 import { getMessage, viewOf } from '#app/features/newsletters/messages/messages.console.server.ts';
+import { messagePage } from '#app/features/newsletters/messages/messages-words.console.ts';
+import { listRegistrants } from '#app/features/newsletters/messages/recipients.server.ts';
 import type { Route } from './+types/message.console.route';
 import { addresses } from './addresses.console.ts';
 import { RecipientsList } from './confirmation.console.tsx';
 import { loadEvent } from './event.console.server.ts';
 import { EventFrame } from './event-frame.console.tsx';
+import { messagesPage } from './events-words.console.ts';
 import { registrantsMessageActions } from './message-actions.console.server.ts';
 import { RegistrantsMessageFields } from './message-fields.console.tsx';
 

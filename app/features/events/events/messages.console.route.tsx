@@ -1,17 +1,17 @@
 import { actionsOf } from '#app/act.server.ts';
-import { Button } from '#app/ui/button.tsx';
-import { messagesPage } from './events-words.console.ts';
-import { frame as consoleFrame } from '#app/console/frame-words.ts';
-import { messageFields } from '#app/features/newsletters/messages/messages-words.console.ts';
 import { ConsoleForm } from '#app/console/form.tsx';
+import { frame as consoleFrame } from '#app/console/frame-words.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { Section } from '#app/console/section.tsx';
 import { MessageList } from '#app/features/newsletters/messages/message-list.console.tsx';
 import { listMessages } from '#app/features/newsletters/messages/messages.console.server.ts';
+import { messageFields } from '#app/features/newsletters/messages/messages-words.console.ts';
+import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/messages.console.route';
 import { addresses } from './addresses.console.ts';
 import { loadEvent } from './event.console.server.ts';
 import { EventFrame } from './event-frame.console.tsx';
+import { messagesPage } from './events-words.console.ts';
 import { createMessage } from './message-actions.console.server.ts';
 import { RegistrantsMessageFields } from './message-fields.console.tsx';
 

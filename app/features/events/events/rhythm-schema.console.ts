@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { RhythmDraft } from './change-rhythm.server.ts';
-import { addDays } from './wall-time.server.ts';
 import { isTimeZone, optionalText, text } from '#app/forms/rules.ts';
 import { isDay } from '#platform/text/day.ts';
+import type { RhythmDraft } from './change-rhythm.server.ts';
+import { addDays } from './wall-time.server.ts';
 
 const MAX_DAYS_OFF = 400;
 

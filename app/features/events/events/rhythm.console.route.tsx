@@ -1,6 +1,22 @@
 import { createHash } from 'node:crypto';
 import { useActionData } from 'react-router';
 import { ActionAnswer, type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
+import { autoFocusFirstError } from '#app/console/autofocus.ts';
+import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
+import { consoleHead } from '#app/console/head.ts';
+import { PageLink, Section } from '#app/console/section.tsx';
+import { formatZoned } from '#app/console/times.ts';
+import { Facts } from '#app/console/values.tsx';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { Rows } from '#app/list/rows.tsx';
+import type { Services } from '#app/services.ts';
+import { servicesOf } from '#app/services.ts';
+import type { SettingVersion } from '#app/settings/store.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
+import type { Route } from './+types/rhythm.console.route';
+import { addresses } from './addresses.console.ts';
 import type { RhythmEffect } from './change-rhythm.server.ts';
 import {
 	effectOf,
@@ -10,34 +26,18 @@ import {
 	saveRhythmChange,
 } from './change-rhythm.server.ts';
 import { ensureEvents } from './ensure-events.server.ts';
+import { zoneOptions } from './event-fields.console.tsx';
+import { EventsStyles } from './event-frame.console.tsx';
 import { formatInstant } from './events.server.ts';
+import { eventPage, eventsPage } from './events-words.console.ts';
 import { listCountries, listRegions } from './holidays.server.ts';
 import { type Rhythm, type SessionKind, sessionKinds } from './rhythm.ts';
+import type { RhythmValues } from './rhythm-schema.console.ts';
+import { type RhythmValue, rhythmSchema } from './rhythm-schema.console.ts';
+import { rhythmPage } from './rhythm-words.console.ts';
 import { RHYTHMS, readRhythms } from './rhythms.server.ts';
 import { type Session, sessionsBetween } from './schedule.ts';
 import { addDays, wallTimeOf } from './wall-time.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
-import { Rows } from '#app/list/rows.tsx';
-import type { Services } from '#app/services.ts';
-import { servicesOf } from '#app/services.ts';
-import type { SettingVersion } from '#app/settings/store.server.ts';
-import { Button } from '#app/ui/button.tsx';
-import { eventsPage } from './events-words.console.ts';
-import { rhythmPage } from './rhythm-words.console.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
-import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
-import { autoFocusFirstError } from '#app/console/autofocus.ts';
-import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
-import { consoleHead } from '#app/console/head.ts';
-import { PageLink, Section } from '#app/console/section.tsx';
-import { formatZoned } from '#app/console/times.ts';
-import { Facts } from '#app/console/values.tsx';
-import type { Route } from './+types/rhythm.console.route';
-import { addresses } from './addresses.console.ts';
-import { eventPage, zoneOptions } from './event-fields.console.tsx';
-import { EventsStyles } from './event-frame.console.tsx';
-import type { RhythmValues } from './rhythm-schema.console.ts';
-import { type RhythmValue, rhythmSchema } from './rhythm-schema.console.ts';
 
 const reasons = {
 	cancelled: 'canceled',

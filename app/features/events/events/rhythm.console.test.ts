@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ensureEvents } from './ensure-events.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+import { ensureEvents } from './ensure-events.server.ts';
 
 /** The next sessions are learn-23 on December 1 and build-23 on December 2. */
 const NOW = new Date('2026-11-25T12:00:00Z');

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { ActionAnswer, actionsOf, defineAction } from '#app/act.server.ts';
-import { eventPath } from './event-view.ts';
-import { findSeries, saveSeries, slugOfTitle } from './series.server.ts';
+import { ConsoleField, ConsoleFileField, ConsoleForm } from '#app/console/form.tsx';
+import { consoleHead } from '#app/console/head.ts';
 import { ImageRefused, oneFile, storeImage } from '#app/features/projects/image.server.ts';
 import { choice, optionalChoice, optionalText } from '#app/forms/rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { workshopEvent } from '#content/workshop.ts';
-import { ConsoleField, ConsoleFileField, ConsoleForm } from '#app/console/form.tsx';
-import { consoleHead } from '#app/console/head.ts';
 import type { Route } from './+types/series.console.route';
 import { addresses } from './addresses.console.ts';
 import { getEvent, loadEvent } from './event.console.server.ts';
 import { EventFrame } from './event-frame.console.tsx';
+import { eventPath } from './event-view.ts';
 import { optionsOf } from './options.console.ts';
+import { findSeries, saveSeries, slugOfTitle } from './series.server.ts';
 
 const messages = {
 	slug: 'Please use lower-case letters, digits and hyphens, such as write-better-with-ai.',

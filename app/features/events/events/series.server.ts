@@ -2,11 +2,11 @@ import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown from 'react-markdown';
-import { getPlaces } from '../registrations/places.server.ts';
 import type { Services } from '#app/services.ts';
 import { workshopEvent, workshopPage } from '#content/workshop.ts';
 import type { EventSeries, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { getPlaces } from '../registrations/places.server.ts';
 import { type EventRow, eventView } from './events.server.ts';
 
 export type SeriesRow = Selectable<EventSeries>;

@@ -1,10 +1,10 @@
 import type { MailContext, MailKind } from '#app/crm/mail.server.ts';
-import { eventPicturePath } from '../events/events.server.ts';
-import { cancellation, eventFacts, invitation } from '../registrations/invitation.server.ts';
-import { JOIN_OPENS_MINUTES } from '../registrations/registrations.server.ts';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import { invitationCopy } from '#content/mails/invitations.ts';
 import { myPaths } from '#content/my.ts';
+import { eventPicturePath } from '../events/events.server.ts';
+import { cancellation, eventFacts, invitation } from '../registrations/invitation.server.ts';
+import { JOIN_OPENS_MINUTES } from '../registrations/registrations.server.ts';
 import { invitationMails } from './session-invitations.server.ts';
 
 interface Params {

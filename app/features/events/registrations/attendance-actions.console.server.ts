@@ -1,14 +1,10 @@
 import { type ActionContext, defineAction } from '#app/act.server.ts';
-import {
-	type Attendance,
-	recordAttendance,
-	recordAttendanceByAddress,
-} from './attendance.server.ts';
-import { registrantsPage } from '../events/events-words.console.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { getEvent } from '../events/event.console.server.ts';
 import { attendanceListSchema } from '../events/event-schema.console.ts';
+import { registrantsPage } from '../events/events-words.console.ts';
+import { type Attendance, recordAttendance, recordAttendanceByAddress } from './attendance.server.ts';
 
 const base = {
 	name: 'event.attendance',

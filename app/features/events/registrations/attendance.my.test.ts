@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as home from '#app/features/year/home/home.my.route.tsx';
 import type { CertificationSkillId } from '#content/program.ts';
 import { Browser, enrolled } from '../../../../tests/participants.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import * as home from '#app/features/year/home/home.my.route.tsx';
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;

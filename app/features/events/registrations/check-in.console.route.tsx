@@ -1,23 +1,17 @@
 import { useActionData } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { type EventRow, formatInstant } from '../events/events.server.ts';
-import {
-	type AtTheDoor,
-	checkIn,
-	countAtTheDoor,
-	findAtTheDoor,
-	isCheckInOpen,
-} from './check-in.server.ts';
-import { checkInCode } from './check-in-code.ts';
-import { UNKNOWN } from './webinar.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
-import { Button } from '#app/ui/button.tsx';
-import { checkInPage } from '../events/event-registration-words.console.ts';
 import { ConsoleForm, Refusal } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
-import type { Route } from './+types/check-in.console.route';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { Button } from '#app/ui/button.tsx';
 import { getEvent, loadEvent } from '../events/event.console.server.ts';
 import { EventFrame } from '../events/event-frame.console.tsx';
+import { checkInPage } from '../events/event-registration-words.console.ts';
+import { type EventRow, formatInstant } from '../events/events.server.ts';
+import type { Route } from './+types/check-in.console.route';
+import { type AtTheDoor, checkIn, countAtTheDoor, findAtTheDoor, isCheckInOpen } from './check-in.server.ts';
+import { checkInCode } from './check-in-code.ts';
+import { UNKNOWN } from './webinar.server.ts';
 
 type DoorRow = ReturnType<typeof doorRow>;
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { EventRow } from '../events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import type { EventRow } from '../events/events.server.ts';
 import { lockEvents, peopleWho } from './places.server.ts';
 import type { RegistrationRow } from './registrations.server.ts';
 

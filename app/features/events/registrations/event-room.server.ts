@@ -1,6 +1,6 @@
-import { type EventRow, isUpcoming } from '../events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import type { WebinarRoom } from '#platform/webinar/webinar.ts';
+import { type EventRow, isUpcoming } from '../events/events.server.ts';
 import { isInPerson } from './check-in-code.ts';
 
 export type EventRoom = Pick<EventRow, 'join_url' | 'webinar_kind' | 'webinar_id'>;

@@ -1,11 +1,11 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod } from 'ical-generator';
 import { calendarAttachment, organizerOf } from '#app/crm/calendar-attachment.server.ts';
-import { calendarEntry } from '../events/calendar.server.ts';
-import { durationMinutes, type EventRow } from '../events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import { workshopMails } from '#content/mails/workshop.ts';
 import { program } from '#content/program.ts';
 import type { Attachment } from '#platform/mail/mailer.ts';
+import { calendarEntry } from '../events/calendar.server.ts';
+import { durationMinutes, type EventRow } from '../events/events.server.ts';
 import { type RegistrationRow, startTimes } from './registrations.server.ts';
 
 /** Whose calendar it is. A participant has no registration, and so no name and no changes of their own. */

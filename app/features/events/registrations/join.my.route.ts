@@ -1,15 +1,15 @@
 import { redirect } from 'react-router';
-import { findEvent } from '../events/events.server.ts';
-import { recordClick } from './attendance.server.ts';
-import { hasRoom } from './event-room.server.ts';
-import { personalJoinUrl } from './personal-room.server.ts';
-import { joinPhase } from './registrations.server.ts';
+import { participantContext } from '#app/features/year/access/guard.my.server.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { my, myPaths } from '#content/my.ts';
 import { isUnasked } from '#platform/http/unasked.ts';
+import { findEvent } from '../events/events.server.ts';
 import type { Route } from './+types/join.my.route';
-import { participantContext } from '#app/features/year/access/guard.my.server.ts';
+import { recordClick } from './attendance.server.ts';
+import { hasRoom } from './event-room.server.ts';
+import { personalJoinUrl } from './personal-room.server.ts';
+import { joinPhase } from './registrations.server.ts';
 
 /**
  * The personal door to a session: checks access at the click, records it, and leads to the meeting, whose address is in no page

@@ -1,5 +1,5 @@
-import { type EventRow, eventView, findEvent, findNextEvent } from '../events/events.server.ts';
 import type { Services } from '#app/services.ts';
+import { type EventRow, eventView, findEvent, findNextEvent } from '../events/events.server.ts';
 import { roomName, roomOf } from './event-room.server.ts';
 import {
 	findRegistration,

@@ -1,11 +1,4 @@
 import type { Transaction } from 'kysely';
-import {
-	defaultWorkshop,
-	type EventRow,
-	eventView,
-	findEventById,
-	isSameSeries,
-} from '../events/events.server.ts';
 import { FieldRefused } from '#app/forms/form.server.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
@@ -15,6 +8,7 @@ import type { Services } from '#app/services.ts';
 import { pages } from '#content/pages.ts';
 import { registrationPage } from '#content/registration.ts';
 import type { Tables } from '#database/tables.ts';
+import { defaultWorkshop, type EventRow, eventView, findEventById, isSameSeries } from '../events/events.server.ts';
 import { checkInCode, isInPerson } from './check-in-code.ts';
 import { getPlaces, offerEnds, positionInLine } from './places.server.ts';
 import {

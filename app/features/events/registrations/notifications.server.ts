@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { ChangedEvent } from '../events/change-event.server.ts';
-import type { EventRow } from '../events/events.server.ts';
 import { workshopEvent } from '#content/workshop.ts';
 import type { Tables } from '#database/tables.ts';
+import type { ChangedEvent } from '../events/change-event.server.ts';
+import type { EventRow } from '../events/events.server.ts';
 import { peopleWho } from './places.server.ts';
 
 /** Whether registrants are emailed about a change: of time, place or status of an upcoming event. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { EventRow } from '../events/events.server.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import type { EventRow } from '../events/events.server.ts';
 import type { RegistrationRow } from './registrations.server.ts';
 
 type Tx = Transaction<Tables>;

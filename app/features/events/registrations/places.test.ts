@@ -1,12 +1,12 @@
 import ICAL from 'ical.js';
 import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loader as eventPage, action as register } from '../events/event.route.tsx';
 import type { Question } from '#app/forms/questions.ts';
 import type { Events } from '#database/tables.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { type MailServer, mailSettings, type ReceivedMail, startMailServer } from '../../../../tests/mail-server.ts';
 import { messageAt, openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
+import { loader as eventPage, action as register } from '../events/event.route.tsx';
 import { enqueueEventMails } from './event-mails.server.ts';
 import { saveQuestions } from './question-sets.server.ts';
 import { registerForEvent } from './register.server.ts';

@@ -1,6 +1,5 @@
-import type { Question } from '#app/forms/questions.ts';
-
 import { ConsoleField, useFormAnswer } from '#app/console/form.tsx';
+import type { Question } from '#app/forms/questions.ts';
 import { optionsOf } from '../events/options.console.ts';
 import { questionField, questionNumbers, questionValuesOf } from './question-schema.console.ts';
 

@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import type { EventRow } from '../events/events.server.ts';
 import { type Question, type QuestionSet, questionKinds } from '#app/forms/questions.ts';
 import type { EventQuestionSets, Tables } from '#database/tables.ts';
 import { contentId } from '#platform/text/content-id.ts';
+import type { EventRow } from '../events/events.server.ts';
 
 const storedQuestions = z.array(
 	z.object({

@@ -1,8 +1,8 @@
 import type { Insertable, Transaction } from 'kysely';
 import { enqueueMail } from '#app/crm/mail.server.ts';
-import { type EventRow, isUpcoming } from '../events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import type { EventRegistrations, Tables } from '#database/tables.ts';
+import { type EventRow, isUpcoming } from '../events/events.server.ts';
 import { roomForRegistration } from './event-room.server.ts';
 import { type AssignedPlace, assignPlace, lockEvents, positionInLine } from './places.server.ts';
 import { workshopRegistered } from './registrations.mails.server.tsx';

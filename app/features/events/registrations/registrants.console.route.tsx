@@ -1,27 +1,27 @@
 import { useActionData } from 'react-router';
 import { defineAction } from '#app/act.server.ts';
-import { isUpcoming } from '../events/events.server.ts';
-import { listQuestionSets } from './question-sets.server.ts';
-import { registerByHand } from '../workshop/workshop.server.ts';
+import { ConsoleField, ConsoleForm, Refusal } from '#app/console/form.tsx';
+import { frame as consoleFrame } from '#app/console/frame-words.ts';
+import { consoleHead } from '#app/console/head.ts';
+import { can } from '#app/console/permissions.ts';
+import { Section } from '#app/console/section.tsx';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { withSearch } from '#app/list/search.server.ts';
 import { TableList } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { registrantsPage } from '../events/events-words.console.ts';
-import { frame as consoleFrame } from '#app/console/frame-words.ts';
-import { ConsoleField, ConsoleForm, Refusal } from '#app/console/form.tsx';
-import { consoleHead } from '#app/console/head.ts';
-import { can } from '#app/console/permissions.ts';
-import { Section } from '#app/console/section.tsx';
-import type { Route } from './+types/registrants.console.route';
 import { addresses } from '../events/addresses.console.ts';
-import { markPage, markPasted, saveAttendance } from './attendance-actions.console.server.ts';
 import { getEvent, loadEvent } from '../events/event.console.server.ts';
 import { EventFrame } from '../events/event-frame.console.tsx';
 import { addRegistrantSchema } from '../events/event-schema.console.ts';
+import { isUpcoming } from '../events/events.server.ts';
+import { registrantsPage } from '../events/events-words.console.ts';
 import { optionsOf } from '../events/options.console.ts';
+import { registerByHand } from '../workshop/workshop.server.ts';
+import type { Route } from './+types/registrants.console.route';
+import { markPage, markPasted, saveAttendance } from './attendance-actions.console.server.ts';
+import { listQuestionSets } from './question-sets.server.ts';
 import { registrantsTable } from './registrants-table.console.server.ts';
 
 const addByHand = defineAction({

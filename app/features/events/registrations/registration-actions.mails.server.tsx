@@ -1,9 +1,9 @@
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
-import { eventPath, findEventById, isUpcoming } from '../events/events.server.ts';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import type { Services } from '#app/services.ts';
 import { registrationMails } from '#content/mails/registration.ts';
 import { workshopMails } from '#content/mails/workshop.ts';
+import { eventPath, findEventById, isUpcoming } from '../events/events.server.ts';
 import { cancellation, eventFacts, invitation } from './invitation.server.ts';
 import { type AboutRegistration, composeJoinMail } from './join-mail.server.tsx';
 import { findRegistration, joinAddress, manageLink } from './registrations.server.ts';

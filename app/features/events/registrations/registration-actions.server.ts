@@ -1,17 +1,11 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
-import {
-	dayOfEvent,
-	defaultWorkshop,
-	type EventRow,
-	isSameSeries,
-	isUpcoming,
-} from '../events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import { dayOfEvent, defaultWorkshop, type EventRow, isSameSeries, isUpcoming } from '../events/events.server.ts';
 import { roomForRegistration } from './event-room.server.ts';
 import { type AssignedPlace, assignPlace, lockEvents, offerEnds } from './places.server.ts';
 import {

@@ -1,11 +1,11 @@
 import type { ComposedMail, MailContext, MailKind } from '#app/crm/mail.server.ts';
-import { eventPath, findEventById, isUpcoming } from '../events/events.server.ts';
 import { consoleLink } from '#app/mails/console-link.ts';
 import { ConsoleAction, Facts, Mail, P } from '#app/mails/layout.tsx';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import { registrationMails } from '#content/mails/registration.ts';
 import { workshopMails } from '#content/mails/workshop.ts';
 import { workshopEvent } from '#content/workshop.ts';
+import { eventPath, findEventById, isUpcoming } from '../events/events.server.ts';
 import { cancellation, eventFacts } from './invitation.server.ts';
 import { type AboutRegistration, composeJoinMail, joinMail } from './join-mail.server.tsx';
 import { findRegistration, type Registered } from './registrations.server.ts';

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
-import { type EventRow, eventPath, findEventById, formatInstant } from '../events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import { registrationMails } from '#content/mails/registration.ts';
 import { pages } from '#content/pages.ts';
 import type { EventRegistrations, Tables } from '#database/tables.ts';
+import { type EventRow, eventPath, findEventById, formatInstant } from '../events/events.server.ts';
 
 export type RegistrationRow = Selectable<EventRegistrations>;
 

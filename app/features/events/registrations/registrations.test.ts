@@ -1,14 +1,14 @@
 import ICAL from 'ical.js';
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ensureEvents } from '../events/ensure-events.server.ts';
-import { action as eventAction, loader as eventPage } from '../events/event.route.tsx';
-import { action } from '../workshop/workshop.route.tsx';
 import { workshopEvent } from '#content/workshop.ts';
 import type { Events } from '#database/tables.ts';
 import { advanceQueue, runDueJobs } from '../../../../tests/jobs.ts';
 import { type MailServer, mailSettings, type ReceivedMail, startMailServer } from '../../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
+import { ensureEvents } from '../events/ensure-events.server.ts';
+import { action as eventAction, loader as eventPage } from '../events/event.route.tsx';
+import { action } from '../workshop/workshop.route.tsx';
 import { enqueueEventMails } from './event-mails.server.ts';
 
 const MINUTE = 60_000;

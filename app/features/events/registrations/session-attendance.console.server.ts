@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import { consolePaths } from '#app/console/paths.ts';
+import { formatMinute } from '#app/console/times.ts';
 import { countWithAccess } from '#app/features/year/access/entitlements.server.ts';
+import type { Services } from '#app/services.ts';
+import { consolePaths } from '#content/console-paths.ts';
+import type { Tables } from '#database/tables.ts';
 import type { EventRow } from '../events/events.server.ts';
 import { durationMinutes } from '../events/events.server.ts';
-import { reportRoom } from './event-room.server.ts';
-import type { Services } from '#app/services.ts';
 import { attendancePage } from './attendance-words.console.ts';
-import type { Tables } from '#database/tables.ts';
-import { formatMinute } from '#app/console/times.ts';
+import { reportRoom } from './event-room.server.ts';
 
 const LIMIT = 1_000;
 

@@ -1,7 +1,7 @@
 import type { ComposedMail, MailContext, MailKind } from '#app/crm/mail.server.ts';
-import { type EventRow, eventPath, findEventById, isUpcoming } from '../events/events.server.ts';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import { registrationMails } from '#content/mails/registration.ts';
+import { type EventRow, eventPath, findEventById, isUpcoming } from '../events/events.server.ts';
 import { eventFacts } from './invitation.server.ts';
 import type { AboutRegistration } from './join-mail.server.tsx';
 import { offerEnds, positionInLine } from './places.server.ts';

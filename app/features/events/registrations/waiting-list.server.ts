@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { enqueueMail } from '#app/crm/mail.server.ts';
-import { type EventRow, isUpcoming } from '../events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
+import { type EventRow, isUpcoming } from '../events/events.server.ts';
 import { countOfferable, lockEvents } from './places.server.ts';
 import { workshopOffer, workshopOfferExpired } from './waiting-list.mails.server.tsx';
 

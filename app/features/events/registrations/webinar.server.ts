@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
-import { type EventRow, isUpcoming } from '../events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import type { WebinarRoom } from '#platform/webinar/webinar.ts';
+import { type EventRow, isUpcoming } from '../events/events.server.ts';
 import { roomForRegistration, roomName } from './event-room.server.ts';
 import { webinarFailed, workshopDetails, workshopNewRoom } from './registrations.mails.server.tsx';
 import { findRegistration, type RegistrationRow } from './registrations.server.ts';

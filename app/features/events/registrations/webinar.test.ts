@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ensureEvents } from '../events/ensure-events.server.ts';
-import { action } from '../workshop/workshop.route.tsx';
 import { workshopEvent } from '#content/workshop.ts';
 import { advanceQueue, runDueJobs } from '../../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
 import { startZoomServer, type ZoomServer, zoomSettings, zoomWebinar } from '../../../../tests/zoom-server.ts';
+import { ensureEvents } from '../events/ensure-events.server.ts';
+import { action } from '../workshop/workshop.route.tsx';
 import { registerInRooms } from './event-mails.job.server.ts';
 import { enqueueEventMails } from './event-mails.server.ts';
 

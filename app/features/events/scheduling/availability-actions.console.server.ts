@@ -1,18 +1,13 @@
 import { ActionAnswer, defineAction, type RunContext } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import {
-	AVAILABILITY,
-	availabilityRule,
-	type PreviewedDay,
-	previewOf,
-} from './availability.server.ts';
-import type { FormAnswer } from '#app/forms/answer.ts';
-import { type AvailabilityRule, availability } from '#content/availability.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
-import { dayIn } from '#platform/text/zoned-day.ts';
-import { availabilityPage, datesBetween, daysOffSchema, hoursSchema } from './availability-schema.console.ts';
 import { changedBy, saveVersion } from '#app/features/site/settings/setting-actions.console.server.ts';
 import { versionSchema } from '#app/features/site/settings/version-schema.console.ts';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { type AvailabilityRule, availability } from '#content/availability.ts';
+import { consolePaths } from '#content/console-paths.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { dayIn } from '#platform/text/zoned-day.ts';
+import { AVAILABILITY, availabilityRule, type PreviewedDay, previewOf } from './availability.server.ts';
+import { availabilityPage, datesBetween, daysOffSchema, hoursSchema } from './availability-schema.console.ts';
 
 const toasts = {
 	save: { title: 'The hours are saved', description: 'Visitors see them right away.' },

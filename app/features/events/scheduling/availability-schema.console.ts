@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { isTimeZone, text } from '#app/forms/rules.ts';
-import { type AvailabilityRule, type Weekday, weekdays } from '#content/availability.ts';
-
-import { isDay } from '#platform/text/day.ts';
 import { formVersion } from '#app/features/site/settings/version-schema.console.ts';
 import { fill } from '#app/features/site/settings/words.console.ts';
+import { isTimeZone, text } from '#app/forms/rules.ts';
+import { type AvailabilityRule, type Weekday, weekdays } from '#content/availability.ts';
+import { isDay } from '#platform/text/day.ts';
 
 /** When consultations can be booked. */
 export const availabilityPage = {

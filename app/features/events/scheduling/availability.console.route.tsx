@@ -1,22 +1,5 @@
 import { useActionData } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import {
-	AVAILABILITY,
-	availabilityRule,
-	bookedOutside,
-	type PreviewedDay,
-	previewOf,
-} from './availability.server.ts';
-import { Rows } from '#app/list/rows.tsx';
-import { servicesOf } from '#app/services.ts';
-import { historyOf } from '#app/settings/store.server.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/fields.tsx';
-import { type AvailabilityRule, availability, type Weekday, weekdays } from '#content/availability.ts';
-import { scrolledTable } from '#app/features/site/settings/site-config-words.console.ts';
-import { paths } from '#content/navigation.ts';
-import { dayIn } from '#platform/text/zoned-day.ts';
 import { invalidProps } from '#app/console/autofocus.ts';
 import { ConsoleField, ConsoleForm, Refusal, useFormAnswer } from '#app/console/form.tsx';
 import { FormButton } from '#app/console/form-button.tsx';
@@ -24,12 +7,23 @@ import { consoleHead } from '#app/console/head.ts';
 import { Section } from '#app/console/section.tsx';
 import { formatZoned } from '#app/console/times.ts';
 import { Time } from '#app/console/values.tsx';
-import type { Route } from './+types/availability.console.route';
-import { type AvailabilityAnswer, availabilityActions, PREVIEW_DAYS } from './availability-actions.console.server.ts';
-import { rangeField, rangeIndexes, rangesOf } from './availability-schema.console.ts';
+import { scrolledTable } from '#app/features/site/settings/site-config-words.console.ts';
 import { SiteConfigStyles } from '#app/features/site/settings/styles.console.tsx';
 import { Versions } from '#app/features/site/settings/versions.console.tsx';
 import { fill } from '#app/features/site/settings/words.console.ts';
+import { Rows } from '#app/list/rows.tsx';
+import { servicesOf } from '#app/services.ts';
+import { historyOf } from '#app/settings/store.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/fields.tsx';
+import { type AvailabilityRule, availability, type Weekday, weekdays } from '#content/availability.ts';
+import { consolePaths } from '#content/console-paths.ts';
+import { paths } from '#content/navigation.ts';
+import { dayIn } from '#platform/text/zoned-day.ts';
+import type { Route } from './+types/availability.console.route';
+import { AVAILABILITY, availabilityRule, bookedOutside, type PreviewedDay, previewOf } from './availability.server.ts';
+import { type AvailabilityAnswer, availabilityActions, PREVIEW_DAYS } from './availability-actions.console.server.ts';
+import { rangeField, rangeIndexes, rangesOf } from './availability-schema.console.ts';
 
 const form = {
 	heading: 'Hours and rules',

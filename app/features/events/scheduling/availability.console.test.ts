@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { availabilityRule, freeStarts } from './availability.server.ts';
 import { availability } from '#content/availability.ts';
 import { type Browser, openBrowser } from '../../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+import { availabilityRule, freeStarts } from './availability.server.ts';
 
 let test: TestServices;
 let editor: Browser;

@@ -1,9 +1,15 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { action as consult } from '#app/features/leads/consultation/consultation.route.tsx';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { type MailServer, mailSettings, type ReceivedMail, startMailServer } from '../../../../tests/mail-server.ts';
-import { type FormResponse, messageAt, openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
-import { action as consult } from '#app/features/leads/consultation/consultation.route.tsx';
+import {
+	type FormResponse,
+	messageAt,
+	openTestServices,
+	submit,
+	type TestServices,
+} from '../../../../tests/services.ts';
 import { loader as bookingLoader, action as change } from './booking.route.tsx';
 import { loader as calendarLoader } from './booking-calendar.route.ts';
 import { action as book, loader as scheduleLoader } from './schedule.route.tsx';

@@ -1,7 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import type { EventView } from '../events/events.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import type { Question } from '#app/forms/questions.ts';
 import { answerField, type QuestionSet } from '#app/forms/questions.ts';
@@ -13,6 +12,7 @@ import { Card } from '#app/ui/panel.tsx';
 import { jobFunctions, jobLevels, teamSizes } from '#content/options.ts';
 import { placesWords, questionWords } from '#content/registration.ts';
 import { workshopCompletion, workshopForm, workshopInterest, workshopOver, workshopWords } from '#content/workshop.ts';
+import type { EventView } from '../events/events.server.ts';
 import {
 	EVENT_REGISTRATION,
 	interestCopy,

@@ -1,8 +1,8 @@
-import type { EventView } from '../events/events.server.ts';
-import type { PlacesView } from '../registrations/places.server.ts';
 import type { QuestionSet } from '#app/forms/questions.ts';
 import { paths } from '#content/navigation.ts';
 import { workshopInterest } from '#content/workshop.ts';
+import type { EventView } from '../events/events.server.ts';
+import type { PlacesView } from '../registrations/places.server.ts';
 
 /** The id of the registration form, except for the specification's workshop, which has its own. */
 export const EVENT_REGISTRATION = 'event-registration';

@@ -1,5 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
+import type { Toast } from '#app/forms/answer.ts';
+import { FieldRefused } from '#app/forms/form.server.ts';
+import { answerField, type QuestionSet } from '#app/forms/questions.ts';
+import type { ReceivedForm } from '#app/forms/receive.server.ts';
+import type { Services } from '#app/services.ts';
+import { workshopEvent } from '#content/workshop.ts';
+import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import {
 	type DateOf,
 	dayOfEvent,
@@ -16,14 +24,6 @@ import { findQuestionSet, listQuestionSets } from '../registrations/question-set
 import { type Answers, registerForEvent } from '../registrations/register.server.ts';
 import { EVENT_PAGES } from '../registrations/waiting-list.server.ts';
 import { registerAtOnce, UNKNOWN } from '../registrations/webinar.server.ts';
-import type { Toast } from '#app/forms/answer.ts';
-import { FieldRefused } from '#app/forms/form.server.ts';
-import { answerField, type QuestionSet } from '#app/forms/questions.ts';
-import type { ReceivedForm } from '#app/forms/receive.server.ts';
-import type { Services } from '#app/services.ts';
-import { workshopEvent } from '#content/workshop.ts';
-import type { Tables } from '#database/tables.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
 import { EVENT_REGISTRATION, registeredPath, type WorkshopDates } from './registration.ts';
 import { registrationSchema, type WorkshopRegistration } from './workshop.schema.ts';
 import {

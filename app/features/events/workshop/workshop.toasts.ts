@@ -1,6 +1,6 @@
-import type { EventView } from '../events/events.server.ts';
 import type { FormToasts, Toast } from '#app/forms/answer.ts';
 import { placesWords } from '#content/registration.ts';
+import type { EventView } from '../events/events.server.ts';
 import { interestCopy } from './registration.ts';
 
 export const workshopToasts = {

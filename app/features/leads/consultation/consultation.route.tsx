@@ -1,6 +1,8 @@
 import { useActionData } from 'react-router';
 import { enqueueLeadMails } from '#app/crm/lead.mails.server.tsx';
 import { leadRow } from '#app/crm/lead-row.ts';
+import { consultationMessage } from '#app/features/career-map/consultation-message.server.ts';
+import { calendarAddress, requesterOf, scheduleToken } from '#app/features/events/scheduling/scheduling.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { type Inquiry, individualSchema, teamSchema } from '#app/forms/inquiry-schema.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
@@ -13,8 +15,6 @@ import { consultation } from '#content/dialogs.ts';
 import { formNext } from '#content/form-next.ts';
 import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
-import { consultationMessage } from '#app/features/career-map/consultation-message.server.ts';
-import { calendarAddress, requesterOf, scheduleToken } from '#app/features/events/scheduling/scheduling.server.ts';
 import type { Route } from './+types/consultation.route';
 import { consultationReceived } from './consultation.mails.server.tsx';
 import ConsultationPanel from './consultation.panel.tsx';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { findOrder } from '../orders/orders.server.ts';
-import { checkoutPage } from '../orders/payment-method.server.ts';
 import type { Services } from '#app/services.ts';
 import { checkout } from '#content/checkout.ts';
 import { teamCheckout } from '#content/teams.ts';
 import type { CheckoutSessions } from '#database/tables.ts';
 import { type CheckoutRequest, NoCheckoutPage, openStripeCheckout } from '#platform/payments/stripe-checkout.ts';
+import { findOrder } from '../orders/orders.server.ts';
+import { checkoutPage } from '../orders/payment-method.server.ts';
 
 /** Why the provider's page could not be opened. Nothing was charged. */
 interface CheckoutProblem {

@@ -3,12 +3,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import EnrollmentPanel from '../orders/enrollment.panel.tsx';
-import { action as enroll } from '../orders/enrollment.route.tsx';
 import { Pricing } from '#app/features/site/landing/pricing.tsx';
 import LegalText from '#app/features/site/legal/legal-text.tsx';
-import { issueInvoice } from '../papers/corrections.server.ts';
-import { action as buySeats } from '../teams/teams.route.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { course } from '#app/seo/structured-data.ts';
 import { changedPrice } from '#app/settings/price.server.ts';
@@ -20,6 +16,10 @@ import {
 	startStripeServer,
 	stripeSettings,
 } from '../../../../tests/stripe-server.ts';
+import EnrollmentPanel from '../orders/enrollment.panel.tsx';
+import { action as enroll } from '../orders/enrollment.route.tsx';
+import { issueInvoice } from '../papers/corrections.server.ts';
+import { action as buySeats } from '../teams/teams.route.tsx';
 import { action, loader } from './checkout.route.tsx';
 import { openPayment } from './checkout-session.server.ts';
 import { loader as payLoader } from './pay.route.ts';

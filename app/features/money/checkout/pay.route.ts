@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { checkoutPage, PAY_LINK } from '../orders/payment-method.server.ts';
 import { clientContext, servicesOf } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
+import { checkoutPage, PAY_LINK } from '../orders/payment-method.server.ts';
 import type { Route } from './+types/pay.route';
 import { openPayment } from './checkout-session.server.ts';
 

@@ -1,11 +1,11 @@
+import type { Services } from '#app/services.ts';
+import { priceAt } from '#app/settings/price.server.ts';
 import { holdsSeat, isTooLate } from '../orders/lifetime-places.server.ts';
 import { orderAccess, startAfterAccess } from '../orders/order-access.server.ts';
 import { dayInWords, findOrder, type Order, startDays } from '../orders/orders.server.ts';
 import { paymentLink, paymentMethod, teamPaymentMethod } from '../orders/payment-method.server.ts';
 import { lastRefundDay, paymentDay, refundWindowEnds } from '../orders/refund-window.server.ts';
 import { codeOf } from '../promotion-codes/promotion-codes.server.ts';
-import type { Services } from '#app/services.ts';
-import { priceAt } from '#app/settings/price.server.ts';
 
 /** A reservation as its page shows it, without personal data. */
 export type ReservationView = {

@@ -1,4 +1,4 @@
-import { consolePaths } from '#app/console/paths.ts';
+import { consolePaths } from '#content/console-paths.ts';
 
 export const orderPath = (id: string): string => `${consolePaths.orders}/${id}`;
 export const documentPath = (order: string, id: string): string => `${orderPath(order)}/documents/${id}`;

@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { hasYearAhead } from '#app/features/year/access/entitlements.server.ts';
-import { lockPayments } from '../payments/settle.server.ts';
 import type { Services } from '#app/services.ts';
 import { enteredByOperator } from '#content/form-sources.ts';
 import { formNames } from '#content/options.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { lockPayments } from '../payments/settle.server.ts';
 import { enrollmentReserved } from './enrollment.mails.server.tsx';
 import { reserve } from './orders.server.ts';
 

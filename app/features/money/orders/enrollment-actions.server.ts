@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import { enqueueLeadMails } from '#app/crm/lead.mails.server.tsx';
 import type { MailKind } from '#app/crm/mail.server.ts';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
+import type { Services } from '#app/services.ts';
+import type { Tables } from '#database/tables.ts';
 import { cancelInvoice } from '../papers/corrections.server.ts';
 import { lockPayments } from '../payments/settle.server.ts';
 import { releaseCode, takeFreeBack } from '../promotion-codes/promotion-codes.server.ts';
-import type { Services } from '#app/services.ts';
-import type { Tables } from '#database/tables.ts';
 import { enrollmentPaid, enrollmentReserved } from './enrollment.mails.server.tsx';
 import { findOrder } from './orders.server.ts';
 

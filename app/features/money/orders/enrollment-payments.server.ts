@@ -1,10 +1,10 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { syncEntitlements } from '#app/features/year/access/entitlements.server.ts';
-import { syncPapers } from '../papers/issue.server.ts';
-import { syncTeam, waitingTeams } from '../teams/team-access.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Enrollments, LedgerEntries, Tables } from '#database/tables.ts';
 import type { PaymentEvent, PaymentFact } from '#platform/payments/payment-event.ts';
+import { syncPapers } from '../papers/issue.server.ts';
+import { syncTeam, waitingTeams } from '../teams/team-access.server.ts';
 import {
 	freeLifetimePlace,
 	hasOtherPlace,

@@ -1,9 +1,9 @@
 import type { Selectable, Transaction } from 'kysely';
-import { lockPayments, settleIn } from '../payments/settle.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { ManualPayment } from '#platform/payments/payment-event.ts';
+import { lockPayments, settleIn } from '../payments/settle.server.ts';
 import { applyPayments } from './enrollment-payments.server.ts';
 import { isTooLate } from './lifetime-places.server.ts';
 

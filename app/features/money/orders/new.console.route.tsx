@@ -1,14 +1,14 @@
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import { Button } from '#app/ui/button.tsx';
-import { newOrderPage, orderPage } from './orders-words.console.ts';
 import { Again } from '#app/console/confirm.tsx';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink } from '#app/console/section.tsx';
 import { ReportStyles } from '#app/features/analytics/reports/styles.console.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/new.console.route';
 import { enrollAction } from './order-actions.console.server.ts';
+import { newOrderPage, orderPage } from './orders-words.console.ts';
 
 const mails = { link: 'Send them the link to pay', none: 'Send nothing now' } as const;
 

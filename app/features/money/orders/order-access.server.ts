@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { followingStart } from '#app/features/year/access/entitlements.server.ts';
 import { formatInstant } from '#app/features/events/events/events.server.ts';
-import { teamsEnd } from '../teams/team-access.server.ts';
+import { followingStart } from '#app/features/year/access/entitlements.server.ts';
 import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
+import { teamsEnd } from '../teams/team-access.server.ts';
 import { paidFrom } from './orders.server.ts';
 
 export interface OrderAccess {

@@ -1,24 +1,18 @@
 import type { Transaction } from 'kysely';
 import { defineAction } from '#app/act.server.ts';
 import { addNote, type NewNote, personOf } from '#app/features/people/people/person.server.ts';
+import type { Services } from '#app/services.ts';
+import { formatMoney, parseAmount } from '#app/ui/money.ts';
+import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { payAction } from '../payments/pay-action.console.server.ts';
+import { declineRefund, handleFailedRefunds, isManual, leftToRefund, startRefund } from '../payments/refunds.server.ts';
+import { orderPath } from './addresses.console.ts';
 import { enrollByHand } from './by-hand.server.ts';
 import { cancelReservation } from './enrollment-actions.server.ts';
 import { acceptLatePayment } from './manual-payments.server.ts';
-import {
-	declineRefund,
-	handleFailedRefunds,
-	isManual,
-	leftToRefund,
-	startRefund,
-} from '../payments/refunds.server.ts';
-import type { Services } from '#app/services.ts';
-import { formatMoney, parseAmount } from '#app/ui/money.ts';
-import { newOrderPage, orderPage } from './orders-words.console.ts';
-import type { Tables } from '#database/tables.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
-import { orderPath } from './addresses.console.ts';
 import { acceptSchema, enrollSchema, reasonSchema, refundSchema } from './order.console.schema.ts';
-import { payAction } from '../payments/pay-action.console.server.ts';
+import { newOrderPage, orderPage } from './orders-words.console.ts';
 import { requireOrder } from './require-order.console.server.ts';
 
 const toasts = { title: 'Place reserved' } as const;

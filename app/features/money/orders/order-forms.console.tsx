@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { formatAmount, formatMoney } from '#app/ui/money.ts';
-import { orderPage } from './orders-words.console.ts';
 import { Again, Confirm } from '#app/console/confirm.tsx';
 import { ConsoleField, ConsoleFileField, ConsoleForm, Refusal } from '#app/console/form.tsx';
 import { FormButton } from '#app/console/form-button.tsx';
 import { Section } from '#app/console/section.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { formatAmount, formatMoney } from '#app/ui/money.ts';
 import type { OrderView } from './order.console.server.ts';
+import { orderPage } from './orders-words.console.ts';
 
 interface Props {
 	order: OrderView;

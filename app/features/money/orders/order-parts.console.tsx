@@ -1,12 +1,12 @@
-import { consolePaths } from '#app/console/paths.ts';
-import { formatMoney } from '#app/ui/money.ts';
-import { orderPage } from './orders-words.console.ts';
-import { recordsWords } from '#app/features/desk/records/records-words.console.ts';
 import { Section } from '#app/console/section.tsx';
 import { Facts, MailTo, Time, When } from '#app/console/values.tsx';
 import { ReportTable } from '#app/features/analytics/reports/reports-table.console.tsx';
+import { recordsWords } from '#app/features/desk/records/records-words.console.ts';
+import { formatMoney } from '#app/ui/money.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { documentPath } from './addresses.console.ts';
 import type { OrderView } from './order.console.server.ts';
+import { orderPage } from './orders-words.console.ts';
 
 /** Orders, in the console. */
 export const ordersPage = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { buyerRules, seatsRule } from '../teams/teams.schema.ts';
 import { choice, consent, email, optionalText, text } from '#app/forms/rules.ts';
-import { orderPage } from './orders-words.console.ts';
 import { program } from '#content/program.ts';
+import { buyerRules, seatsRule } from '../teams/teams.schema.ts';
+import { orderPage } from './orders-words.console.ts';
 
 /** How many seats an operator can order at once. */
 const MOST_SEATS = 500;

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { consolePaths } from '#app/console/paths.ts';
-import { resendEnrollmentMail } from './enrollment-actions.server.ts';
-import { orderPrice } from './orders.server.ts';
+import { record } from '#app/features/desk/records/record.console.server.ts';
 import {
 	affiliateFilter,
 	choice,
@@ -19,10 +17,12 @@ import {
 import { type Column, eachRow, type ListOf, type TableDefinition } from '#app/list/table-definition.server.ts';
 import { wordsQuery } from '#app/list/words.server.ts';
 import { formatMoney } from '#app/ui/money.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { experienceLevels, individualSectors } from '#content/options.ts';
-import { record } from '#app/features/desk/records/record.console.server.ts';
 import { newOrderPath, orderPath } from './addresses.console.ts';
+import { resendEnrollmentMail } from './enrollment-actions.server.ts';
 import { ordersPage } from './order-parts.console.tsx';
+import { orderPrice } from './orders.server.ts';
 
 const { columns, states, sources, tasks, disputes, filters, actions, reasons } = ordersPage;
 const see = 'orders.see';

@@ -1,21 +1,21 @@
-import { tableAction } from '#app/list/bulk.server.ts';
-import { formatCount, TableList } from '#app/list/table-page.tsx';
-import { getTable } from '#app/list/table-view.server.ts';
-import { servicesOf } from '#app/services.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { formatMoney } from '#app/ui/money.ts';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { PageHead } from '#app/console/page-head.tsx';
 import { can } from '#app/console/permissions.ts';
 import { Section } from '#app/console/section.tsx';
 import { Time, When } from '#app/console/values.tsx';
+import { tableAction } from '#app/list/bulk.server.ts';
+import { formatCount, TableList } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { formatMoney } from '#app/ui/money.ts';
+import { codesPage } from '../papers/paper.console.schema.ts';
 import type { Route } from './+types/orders.console.route';
 import { codesPath, newOrderPath, newTeamPath, orderPath, revenuePath } from './addresses.console.ts';
 import { getComparison } from './order.console.server.ts';
 import { ordersPage } from './order-parts.console.tsx';
 import { ordersTable } from './orders-table.console.server.ts';
-import { codesPage } from '../papers/paper.console.schema.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(ordersPage.heading);
 

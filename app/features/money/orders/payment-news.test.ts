@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { settle } from '../payments/settle.server.ts';
 import type { PaymentFact } from '#platform/payments/payment-event.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { reserve } from '../../../../tests/participants.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+import { settle } from '../payments/settle.server.ts';
 
 let test: TestServices;
 let clock = Date.parse('2026-03-03T18:00:00Z');

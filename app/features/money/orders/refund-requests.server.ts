@@ -1,10 +1,10 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { enqueueMails, operatorOf } from '#app/crm/mail.server.ts';
-import { leftToRefund } from '../payments/refunds.server.ts';
-import { lockPayments } from '../payments/settle.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { leftToRefund } from '../payments/refunds.server.ts';
+import { lockPayments } from '../payments/settle.server.ts';
 import { holdsSeat } from './lifetime-places.server.ts';
 import { findOrder } from './orders.server.ts';
 import { lastRefundDay, refundDueAt, refundWindowEnds } from './refund-window.server.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ActionAnswer, actionsOf, defineAction } from '#app/act.server.ts';
-import { listRefundOffers, type RefundOffer, requestRefund } from './refund-requests.server.ts';
-import { lastDayBefore } from './refund-window.server.ts';
+import { participantContext } from '#app/features/year/access/guard.my.server.ts';
+import { myHead, privateHeaders } from '#app/features/year/home/head.my.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
@@ -13,8 +13,8 @@ import { paths } from '#content/navigation.ts';
 import { teamCheckout } from '#content/teams.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Route } from './+types/refund.my.route';
-import { participantContext } from '#app/features/year/access/guard.my.server.ts';
-import { myHead, privateHeaders } from '#app/features/year/home/head.my.ts';
+import { listRefundOffers, type RefundOffer, requestRefund } from './refund-requests.server.ts';
+import { lastDayBefore } from './refund-window.server.ts';
 
 export const meta: Route.MetaFunction = () => myHead(myRefund.title);
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { action as enroll } from './enrollment.route.tsx';
-import { settle } from '../payments/settle.server.ts';
+import { participantContext } from '#app/features/year/access/guard.my.server.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
-import { participantContext } from '#app/features/year/access/guard.my.server.ts';
+import { settle } from '../payments/settle.server.ts';
+import { action as enroll } from './enrollment.route.tsx';
 import { action, loader } from './refund.my.route.tsx';
 
 let test: TestServices;

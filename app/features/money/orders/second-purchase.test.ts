@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { getOrder } from './order.console.server.ts';
 import { operatorOf } from '#app/crm/mail.server.ts';
-import * as checkout from '../checkout/checkout.route.tsx';
-import { action as buySeats } from '../teams/teams.route.tsx';
-import * as team from '../teams/team.my.route.tsx';
 import { Browser, enrolled, lastMail, pay, refund, reserve } from '../../../../tests/participants.ts';
 import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
+import * as checkout from '../checkout/checkout.route.tsx';
+import * as team from '../teams/team.my.route.tsx';
+import { action as buySeats } from '../teams/teams.route.tsx';
+import { getOrder } from './order.console.server.ts';
 import { checkoutPage } from './payment-method.server.ts';
 
 let test: TestServices;

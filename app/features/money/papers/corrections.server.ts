@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
-import { findOrder } from '../orders/orders.server.ts';
-import { lockPayments } from '../payments/settle.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { findOrder } from '../orders/orders.server.ts';
+import { lockPayments } from '../payments/settle.server.ts';
 import { earlierOf, insertPaper, orderContent, papersOf, sellerOf, taxOf } from './issue.server.ts';
 import { returnedPayments } from './list-papers.server.ts';
 import { type Buyer, currentPaper, isCorrectable, type Paper, receiptOf } from './paper-content.server.ts';

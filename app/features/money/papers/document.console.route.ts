@@ -1,7 +1,7 @@
-import { downloadDocument } from '../payments/payment-documents.server.ts';
 import { servicesOf } from '#app/services.ts';
-import type { Route } from './+types/document.console.route';
 import { findOrderKey } from '../orders/order.console.server.ts';
+import { downloadDocument } from '../payments/payment-documents.server.ts';
+import type { Route } from './+types/document.console.route';
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
 	const services = servicesOf(context);

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { lockPayments } from '../payments/settle.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { isDatabaseUnavailable } from '#platform/database/connection.ts';
+import { lockPayments } from '../payments/settle.server.ts';
 
 /**
  * Does something for each item while no payment is settled, in a transaction each: the lock is free for payments in between. An item

@@ -1,10 +1,6 @@
 import type { Transaction } from 'kysely';
 import { defineAction } from '#app/act.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
-import { correctPaper, issueInvoice } from './corrections.server.ts';
-import { findPaper } from './list-papers.server.ts';
-import { invoiceIssued } from './papers.mails.server.tsx';
-import { applyCode, createCode, endCode, normalizeCode } from '../promotion-codes/promotion-codes.server.ts';
 import type { Services } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { parseAmount } from '#app/ui/money.ts';
@@ -13,6 +9,10 @@ import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn, endOfDay } from '#platform/text/zoned-day.ts';
 import { noteOn } from '../orders/order-actions.console.server.ts';
+import { requireOrder } from '../orders/require-order.console.server.ts';
+import { applyCode, createCode, endCode, normalizeCode } from '../promotion-codes/promotion-codes.server.ts';
+import { correctPaper, issueInvoice } from './corrections.server.ts';
+import { findPaper } from './list-papers.server.ts';
 import {
 	codeSchema,
 	codesPage,
@@ -22,7 +22,7 @@ import {
 	newCodeSchema,
 	orderPapers,
 } from './paper.console.schema.ts';
-import { requireOrder } from '../orders/require-order.console.server.ts';
+import { invoiceIssued } from './papers.mails.server.tsx';
 
 const { messages, invoice, correct, code: codeWords } = orderPapers;
 const { timeZone } = program.refund;

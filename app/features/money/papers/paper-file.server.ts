@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { dayInWords } from '../orders/orders.server.ts';
 import type { PdfBlock, PdfDocument } from '#app/pdf/document.ts';
 import { PdfBusy, renderPdf } from '#app/pdf/render.server.ts';
 import type { Services } from '#app/services.ts';
@@ -7,6 +6,7 @@ import { formatExactMoney } from '#app/ui/money.ts';
 import { papers as words } from '#content/papers.ts';
 import { program } from '#content/program.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { dayInWords } from '../orders/orders.server.ts';
 import { paperQueue } from './issue.server.ts';
 import { type Paper, paperOf } from './paper-content.server.ts';
 

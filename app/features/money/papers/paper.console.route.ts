@@ -1,10 +1,10 @@
 import { data } from 'react-router';
+import { privateResponseHeaders } from '#app/console/head.ts';
+import { servicesOf } from '#app/services.ts';
+import { findOrderKey } from '../orders/order.console.server.ts';
+import type { Route } from './+types/paper.console.route';
 import { findPaper } from './list-papers.server.ts';
 import { paperResponse } from './paper-file.server.ts';
-import { servicesOf } from '#app/services.ts';
-import { privateResponseHeaders } from '#app/console/head.ts';
-import type { Route } from './+types/paper.console.route';
-import { findOrderKey } from '../orders/order.console.server.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { applyPayments } from '../orders/enrollment-payments.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { applyPayments } from '../orders/enrollment-payments.server.ts';
 import { eachLocked } from './each-locked.server.ts';
 import { lastExpiredYear } from './retention.ts';
 

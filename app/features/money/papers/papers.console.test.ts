@@ -1,16 +1,16 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { erasePerson } from '#app/features/people/people/erase.server.ts';
-import { action as enroll } from '../orders/enrollment.route.tsx';
-import { papersOf } from './issue.server.ts';
-import { paperFile } from './paper-file.server.ts';
-import { settle } from '../payments/settle.server.ts';
 import { listAuditEntries } from '#app/features/operators/operators/audit.server.ts';
+import { erasePerson } from '#app/features/people/people/erase.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
 import { type StripeServer, startStripeServer, stripeSettings } from '../../../../tests/stripe-server.ts';
+import { action as enroll } from '../orders/enrollment.route.tsx';
+import { settle } from '../payments/settle.server.ts';
+import { papersOf } from './issue.server.ts';
+import { paperFile } from './paper-file.server.ts';
 
 let test: TestServices;
 let stripe: StripeServer;

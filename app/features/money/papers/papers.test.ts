@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { action as enroll } from '../orders/enrollment.route.tsx';
-import { settle, settleIn } from '../payments/settle.server.ts';
 import { renderPdf } from '#app/pdf/render.server.ts';
 import { changeSetting } from '#app/settings/store.server.ts';
 import type { PaymentEvent, PaymentFact } from '#platform/payments/payment-event.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
+import { action as enroll } from '../orders/enrollment.route.tsx';
+import { settle, settleIn } from '../payments/settle.server.ts';
 import { papersOf } from './issue.server.ts';
 import type { Paper } from './paper-content.server.ts';
 import { paperAsPdf, paperFile } from './paper-file.server.ts';

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { redirectWithToast } from '#app/act.server.ts';
-import { providerReceipt } from '../payments/provider.server.ts';
-import { servicesOf } from '#app/services.ts';
 import { privateResponseHeaders } from '#app/console/head.ts';
-import type { Route } from './+types/provider-receipt.console.route';
+import { servicesOf } from '#app/services.ts';
 import { orderPath } from '../orders/addresses.console.ts';
 import { findOrderKey } from '../orders/order.console.server.ts';
+import { providerReceipt } from '../payments/provider.server.ts';
+import type { Route } from './+types/provider-receipt.console.route';
 
 const noReceipt = {
 	title: 'No receipt at the provider',

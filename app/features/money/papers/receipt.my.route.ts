@@ -1,10 +1,10 @@
-import { findPaper } from './list-papers.server.ts';
-import { paperResponse } from './paper-file.server.ts';
-import { servicesOf } from '#app/services.ts';
-import type { Route } from './+types/receipt.my.route';
 import { participantContext } from '#app/features/year/access/guard.my.server.ts';
 import { privateResponse } from '#app/features/year/home/head.my.ts';
 import { missingFile } from '#app/features/year/library/session-access.my.server.ts';
+import { servicesOf } from '#app/services.ts';
+import type { Route } from './+types/receipt.my.route';
+import { findPaper } from './list-papers.server.ts';
+import { paperResponse } from './paper-file.server.ts';
 
 /** /my/receipts/r-2026-0001.pdf: a paper of the participant; someone else's does not exist. */
 export async function loader({ params, context }: Route.LoaderArgs) {

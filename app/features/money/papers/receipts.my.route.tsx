@@ -2,9 +2,8 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { useActionData } from 'react-router';
 import * as z from 'zod/mini';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { dayInWords } from '../orders/orders.server.ts';
-import { correctPaper } from './corrections.server.ts';
-import { findPaper, type ListedPaper, papersOfPerson } from './list-papers.server.ts';
+import { participantContext } from '#app/features/year/access/guard.my.server.ts';
+import { myHead, privateHeaders } from '#app/features/year/home/head.my.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { parseForm } from '#app/forms/parse.ts';
 import { optionalText, text } from '#app/forms/rules.ts';
@@ -17,9 +16,10 @@ import { EmptyState, PageHead } from '#app/ui/panel.tsx';
 import { myReceipts } from '#content/my/receipts.ts';
 import { papers as words } from '#content/papers.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { dayInWords } from '../orders/orders.server.ts';
 import type { Route } from './+types/receipts.my.route';
-import { participantContext } from '#app/features/year/access/guard.my.server.ts';
-import { myHead, privateHeaders } from '#app/features/year/home/head.my.ts';
+import { correctPaper } from './corrections.server.ts';
+import { findPaper, type ListedPaper, papersOfPerson } from './list-papers.server.ts';
 
 const { messages } = myReceipts;
 

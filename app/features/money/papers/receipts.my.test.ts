@@ -1,13 +1,13 @@
 import { RouterContextProvider } from 'react-router';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { action as enroll } from '../orders/enrollment.route.tsx';
-import { settle } from '../payments/settle.server.ts';
+import { participantContext } from '#app/features/year/access/guard.my.server.ts';
 import { clientContext, servicesContext } from '#app/services.ts';
 import type { PaymentFact } from '#platform/payments/payment-event.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
-import { participantContext } from '#app/features/year/access/guard.my.server.ts';
+import { action as enroll } from '../orders/enrollment.route.tsx';
+import { settle } from '../payments/settle.server.ts';
 import * as receipt from './receipt.my.route.ts';
 import * as receipts from './receipts.my.route.tsx';
 

@@ -1,22 +1,17 @@
 import { defineAction } from '#app/act.server.ts';
-import { manualPaymentEvent, recordPayment } from '../orders/manual-payments.server.ts';
-import { findOrder } from '../orders/orders.server.ts';
-import {
-	addDocument,
-	dropDocument,
-	MAX_DOCUMENT_BYTES,
-	storeDocument,
-} from './payment-documents.server.ts';
 import type { Services } from '#app/services.ts';
 import { formatMoney, parseAmount } from '#app/ui/money.ts';
-import { orderPage } from '../orders/orders-words.console.ts';
 import { program } from '#content/program.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { sizeOf } from '#platform/text/size.ts';
 import { dayIn, instantIn } from '#platform/text/zoned-day.ts';
+import { manualPaymentEvent, recordPayment } from '../orders/manual-payments.server.ts';
 import { paySchema } from '../orders/order.console.schema.ts';
 import type { OrderKey } from '../orders/order.console.server.ts';
+import { findOrder } from '../orders/orders.server.ts';
+import { orderPage } from '../orders/orders-words.console.ts';
 import { requireOrder } from '../orders/require-order.console.server.ts';
+import { addDocument, dropDocument, MAX_DOCUMENT_BYTES, storeDocument } from './payment-documents.server.ts';
 
 const { messages, pay } = orderPage;
 const MEGABYTE = 1024 * 1024;

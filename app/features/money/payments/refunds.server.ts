@@ -1,12 +1,12 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { listPayments } from '../orders/enrollment-payments.server.ts';
-import { findOrder } from '../orders/orders.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Refunds, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { listRefunds } from '#platform/payments/stripe-reads.ts';
 import { createStripeRefund, NoRefund } from '#platform/payments/stripe-refunds.ts';
+import { listPayments } from '../orders/enrollment-payments.server.ts';
+import { findOrder } from '../orders/orders.server.ts';
 import { providerOf } from './provider.server.ts';
 import { lockPayments, settle, settleIn } from './settle.server.ts';
 

@@ -1,13 +1,13 @@
-import { consolePaths } from '#app/console/paths.ts';
-import { servicesOf } from '#app/services.ts';
-import { formatMoney } from '#app/ui/money.ts';
-import { orderPage } from '../orders/orders-words.console.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink } from '#app/console/section.tsx';
 import { ReportTable } from '#app/features/analytics/reports/reports-table.console.tsx';
 import { ReportStyles } from '#app/features/analytics/reports/styles.console.tsx';
-import type { Route } from './+types/revenue.console.route';
+import { servicesOf } from '#app/services.ts';
+import { formatMoney } from '#app/ui/money.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { countPlaces, listRevenue, type RevenueMonth } from '../orders/order.console.server.ts';
+import { orderPage } from '../orders/orders-words.console.ts';
+import type { Route } from './+types/revenue.console.route';
 
 export const meta: Route.MetaFunction = () => consoleHead('Revenue');
 

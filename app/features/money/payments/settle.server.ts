@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import { applyPayments } from '../orders/enrollment-payments.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import type { PaymentEvent } from '#platform/payments/payment-event.ts';
+import { applyPayments } from '../orders/enrollment-payments.server.ts';
 
 /**
  * Stores what the provider reported and applies it, in one transaction: from the webhook, from the page to which the payer

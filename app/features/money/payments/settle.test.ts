@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { action as enroll } from '../orders/enrollment.route.tsx';
 import { dropJobs, runDueJobs } from '../../../../tests/jobs.ts';
 import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
 import {
@@ -15,6 +14,7 @@ import {
 	startStripeServer,
 	stripeSettings,
 } from '../../../../tests/stripe-server.ts';
+import { action as enroll } from '../orders/enrollment.route.tsx';
 import { reconcileJob } from './reconcile.job.server.ts';
 import { action } from './stripe-webhook.route.ts';
 import { paymentsSweepJob } from './sweep.job.server.ts';

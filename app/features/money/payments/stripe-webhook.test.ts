@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { action as enroll } from '../orders/enrollment.route.tsx';
 import { dropJobs, runDueJobs } from '../../../../tests/jobs.ts';
 import { emptyPayments } from '../../../../tests/participants.ts';
 import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
@@ -15,6 +14,7 @@ import {
 	signEvent,
 	stripeEvent,
 } from '../../../../tests/stripe-server.ts';
+import { action as enroll } from '../orders/enrollment.route.tsx';
 import { action, loader } from './stripe-webhook.route.ts';
 
 let test: TestServices;

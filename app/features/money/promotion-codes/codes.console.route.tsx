@@ -1,11 +1,4 @@
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import { listCodes } from './promotion-codes.server.ts';
-import { servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
-import { formatMoney } from '#app/ui/money.ts';
-import { program } from '#content/program.ts';
-import { dayIn } from '#platform/text/zoned-day.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '#app/console/form.tsx';
 import { FormButton } from '#app/console/form-button.tsx';
 import { operatorContext } from '#app/console/guard.server.ts';
@@ -14,9 +7,16 @@ import { can } from '#app/console/permissions.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { ReportTable } from '#app/features/analytics/reports/reports-table.console.tsx';
 import { ReportStyles } from '#app/features/analytics/reports/styles.console.tsx';
-import type { Route } from './+types/codes.console.route';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { formatMoney } from '#app/ui/money.ts';
+import { consolePaths } from '#content/console-paths.ts';
+import { program } from '#content/program.ts';
+import { dayIn } from '#platform/text/zoned-day.ts';
 import { codesPage } from '../papers/paper.console.schema.ts';
 import { codeActions } from '../papers/paper-actions.console.server.ts';
+import type { Route } from './+types/codes.console.route';
+import { listCodes } from './promotion-codes.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(codesPage.heading);
 

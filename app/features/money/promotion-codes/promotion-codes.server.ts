@@ -1,13 +1,13 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Services } from '#app/services.ts';
+import { checkout } from '#content/checkout.ts';
+import type { PromotionCodes, Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { applyPayments } from '../orders/enrollment-payments.server.ts';
 import { findOrder, type Order } from '../orders/orders.server.ts';
 import { papersOf } from '../papers/issue.server.ts';
 import { currentPaper } from '../papers/paper-content.server.ts';
 import { lockPayments, settleIn } from '../payments/settle.server.ts';
-import type { Services } from '#app/services.ts';
-import { checkout } from '#content/checkout.ts';
-import type { PromotionCodes, Tables } from '#database/tables.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
 
 /** How long an unpaid reservation has a code for itself, if others want it too. */
 const HELD_DAYS = checkout.code.heldDays;

@@ -1,16 +1,16 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { participantContext } from '#app/features/year/access/guard.my.server.ts';
+import { clientContext, servicesContext } from '#app/services.ts';
+import { runDueJobs } from '../../../../tests/jobs.ts';
+import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
 import { action as checkout } from '../checkout/checkout.route.tsx';
 import { viewReservation } from '../checkout/reservation.server.ts';
 import { action as enroll } from '../orders/enrollment.route.tsx';
 import { cancelReservation } from '../orders/enrollment-actions.server.ts';
+import { loader as refundPage } from '../orders/refund.my.route.tsx';
 import { issueInvoice } from '../papers/corrections.server.ts';
 import { action as buySeats } from '../teams/teams.route.tsx';
-import { participantContext } from '#app/features/year/access/guard.my.server.ts';
-import { loader as refundPage } from '../orders/refund.my.route.tsx';
-import { clientContext, servicesContext } from '#app/services.ts';
-import { runDueJobs } from '../../../../tests/jobs.ts';
-import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
 import { createCode, endCode, listCodes } from './promotion-codes.server.ts';
 
 let test: TestServices;

@@ -1,11 +1,10 @@
 import { data } from 'react-router';
 import * as z from 'zod/mini';
 import { ActionAnswer, actionsOf, defineAction } from '#app/act.server.ts';
+import { formatInstant } from '#app/features/events/events/events.server.ts';
 import { personOf } from '#app/features/people/people/person.server.ts';
 import { recognizeParticipant, startSession } from '#app/features/year/access/participant-sessions.server.ts';
-import { formatInstant } from '#app/features/events/events/events.server.ts';
-import { claimSeat, readClaim } from './claims.server.ts';
-import { claimName } from './invitations.schema.ts';
+import { myHead, privateHeaders, privateResponse } from '#app/features/year/home/head.my.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
@@ -15,7 +14,8 @@ import { myTeam } from '#content/my/team.ts';
 import { myPaths } from '#content/my.ts';
 import { program } from '#content/program.ts';
 import type { Route } from './+types/claim.my.route';
-import { myHead, privateHeaders, privateResponse } from '#app/features/year/home/head.my.ts';
+import { claimSeat, readClaim } from './claims.server.ts';
+import { claimName } from './invitations.schema.ts';
 
 export const meta: Route.MetaFunction = () => myHead(myTeam.claim.title);
 

@@ -1,18 +1,18 @@
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import { orderSeatsByHand } from './teams-by-hand.server.ts';
+import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
+import { consoleHead } from '#app/console/head.ts';
+import { PageLink } from '#app/console/section.tsx';
 import { servicesOf } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { parseAmount } from '#app/ui/money.ts';
-import { orderPage } from '../orders/orders-words.console.ts';
-import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
-import { consoleHead } from '#app/console/head.ts';
-import { PageLink } from '#app/console/section.tsx';
-import type { Route } from './+types/new-team.console.route';
+import { consolePaths } from '#content/console-paths.ts';
 import { orderPath } from '../orders/addresses.console.ts';
 import { newTeamPage, teamSchema } from '../orders/order.console.schema.ts';
 import { noteOn } from '../orders/order-actions.console.server.ts';
+import { orderPage } from '../orders/orders-words.console.ts';
+import type { Route } from './+types/new-team.console.route';
+import { orderSeatsByHand } from './teams-by-hand.server.ts';
 
 const toasts = { title: 'Seats reserved', description: 'The buyer gets an email about it.' } as const;
 

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { action as buySeats } from './teams.route.tsx';
-import * as claim from './claim.my.route.tsx';
 import { listAuditEntries } from '#app/features/operators/operators/audit.server.ts';
 import { changeSetting } from '#app/settings/store.server.ts';
 import type { Browser as Console } from '../../../../tests/console-browser.ts';
@@ -8,6 +6,8 @@ import { runDueJobs } from '../../../../tests/jobs.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { Browser } from '../../../../tests/participants.ts';
 import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
+import * as claim from './claim.my.route.tsx';
+import { action as buySeats } from './teams.route.tsx';
 
 let test: TestServices;
 let owner: Console;

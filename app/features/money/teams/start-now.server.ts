@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { applyPayments } from '../orders/enrollment-payments.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
+import { applyPayments } from '../orders/enrollment-payments.server.ts';
 import type { LockedTeam } from './seats.server.ts';
 import { isWaitingYear } from './team-views.server.ts';
 

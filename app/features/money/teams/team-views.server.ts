@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { invitationEnds, type SeatState, seatState } from '#app/features/year/access/seat-invitations.server.ts';
-import { checkoutPage } from '../orders/payment-method.server.ts';
 import { formatInstant } from '#app/features/events/events/events.server.ts';
+import { invitationEnds, type SeatState, seatState } from '#app/features/year/access/seat-invitations.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import type { Tables, TeamOrders } from '#database/tables.ts';
+import { checkoutPage } from '../orders/payment-method.server.ts';
 
 /** A seat as its buyer and operators see it: whether it is used, not what for. */
 export interface SeatView {

@@ -1,18 +1,8 @@
 import { data } from 'react-router';
 import { ActionAnswer, actionsOf, defineAction } from '#app/act.server.ts';
-import { lockPayments } from '../payments/settle.server.ts';
-import { claimOwnSeat } from './claims.server.ts';
-import { parseAddresses } from './invitations.schema.ts';
-import {
-	giveSeatBack,
-	inviteToSeats,
-	lockTeam,
-	resendInvitation,
-	withdrawInvitation,
-} from './seats.server.ts';
-import { startSeatsNow } from './start-now.server.ts';
-import type { SeatView, TeamView } from './team-views.server.ts';
-import { listTeams } from './team-views.server.ts';
+import { participantContext } from '#app/features/year/access/guard.my.server.ts';
+import { myHead, privateHeaders, privateResponse } from '#app/features/year/home/head.my.ts';
+import { getRefund } from '#app/features/year/home/home.my.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
@@ -22,11 +12,15 @@ import { myTeam } from '#content/my/team.ts';
 import { myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import type { Route } from './+types/team.my.route';
-import { participantContext } from '#app/features/year/access/guard.my.server.ts';
-import { myHead, privateHeaders, privateResponse } from '#app/features/year/home/head.my.ts';
-import { getRefund } from '#app/features/year/home/home.my.server.ts';
 import { RefundNote } from '../orders/refund-note.my.tsx';
+import { lockPayments } from '../payments/settle.server.ts';
+import type { Route } from './+types/team.my.route';
+import { claimOwnSeat } from './claims.server.ts';
+import { parseAddresses } from './invitations.schema.ts';
+import { giveSeatBack, inviteToSeats, lockTeam, resendInvitation, withdrawInvitation } from './seats.server.ts';
+import { startSeatsNow } from './start-now.server.ts';
+import type { SeatView, TeamView } from './team-views.server.ts';
+import { listTeams } from './team-views.server.ts';
 
 interface Answer {
 	problem: string;

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { erasePerson } from '#app/features/people/people/erase.server.ts';
 import { mergePeople } from '#app/features/people/people/merge.server.ts';
-import * as checkout from '../checkout/checkout.route.tsx';
-import { settle } from '../payments/settle.server.ts';
-import { action as buySeats } from './teams.route.tsx';
 import type { PaymentFact } from '#platform/payments/payment-event.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { Browser, enrolled, reserve } from '../../../../tests/participants.ts';
 import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
-import * as claim from './claim.my.route.tsx';
+import * as checkout from '../checkout/checkout.route.tsx';
 import * as refundPage from '../orders/refund.my.route.tsx';
+import { settle } from '../payments/settle.server.ts';
+import * as claim from './claim.my.route.tsx';
 import * as team from './team.my.route.tsx';
+import { action as buySeats } from './teams.route.tsx';
 
 const DAY = 24 * 3600_000;
 

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { orderByHand } from '../orders/by-hand.server.ts';
-import { isStartDay } from '../orders/orders.server.ts';
 import type { Services } from '#app/services.ts';
 import { teams } from '#content/teams.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { orderByHand } from '../orders/by-hand.server.ts';
+import { isStartDay } from '../orders/orders.server.ts';
 import { type NewTeam, reserveSeats } from './teams.server.ts';
 
 type Seats = Omit<NewTeam, 'customerUuid' | 'websiteDataId' | 'source' | 'key'> & {

@@ -1,4 +1,3 @@
-import { teamPaymentMethod } from '../orders/payment-method.server.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace, SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
@@ -13,6 +12,7 @@ import { PriceSummary } from '#app/ui/price-summary.tsx';
 import { formNext } from '#content/form-next.ts';
 import { paths } from '#content/navigation.ts';
 import { teams } from '#content/teams.ts';
+import { teamPaymentMethod } from '../orders/payment-method.server.ts';
 import type { Route } from './+types/teams.route';
 import { teamsSchema } from './teams.schema.ts';
 import { teamsForm } from './teams.server.ts';

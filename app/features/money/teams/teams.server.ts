@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { enqueueReservationMails } from '../orders/enrollment-actions.server.ts';
-import { isStartDay, reserve } from '../orders/orders.server.ts';
-import { checkoutPage } from '../orders/payment-method.server.ts';
 import { FieldRefused } from '#app/forms/form.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { formNames } from '#content/options.ts';
 import { teams } from '#content/teams.ts';
 import type { Tables } from '#database/tables.ts';
+import { enqueueReservationMails } from '../orders/enrollment-actions.server.ts';
+import { isStartDay, reserve } from '../orders/orders.server.ts';
+import { checkoutPage } from '../orders/payment-method.server.ts';
 import { type TeamPurchase, teamsSchema } from './teams.schema.ts';
 import { teamsToasts } from './teams.toasts.ts';
 

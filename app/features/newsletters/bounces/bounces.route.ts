@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { MAX_EMAIL_BYTES } from '#app/features/people/conversations/limits.ts';
 import { type Refusal, recordIncomingWebhook } from '#app/crm/incoming.server.ts';
+import { MAX_EMAIL_BYTES } from '#app/features/people/conversations/limits.ts';
 import { servicesOf } from '#app/services.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import type { Route } from './+types/bounces.route';

@@ -1,9 +1,9 @@
 import PostalMime, { type Email } from 'postal-mime';
+import { mailIdOf } from '#app/crm/message-id.ts';
+import { suppress } from '#app/crm/suppressions.server.ts';
 import { type InboundResult, receiveInboundEmail } from '#app/features/people/conversations/inbound.server.ts';
 import { parseInboundEmail } from '#app/features/people/conversations/parse-email.server.ts';
 import { forgetFailures, setAside, setAsideFailed } from '#app/features/people/conversations/set-aside.server.ts';
-import { mailIdOf } from '#app/crm/message-id.ts';
-import { suppress } from '#app/crm/suppressions.server.ts';
 import type { Services } from '#app/services.ts';
 import { isDatabaseUnavailable } from '#platform/database/connection.ts';
 import { isAboutAddress, statusIn } from '#platform/mail/address-failure.ts';

@@ -1,4 +1,5 @@
 import { type ActionContext, type ActionResult, defineAction, type RunContext } from '#app/act.server.ts';
+import type { FormSchema } from '#app/forms/parse.ts';
 import {
 	changeMessage,
 	discardMessage,
@@ -9,7 +10,6 @@ import {
 	sendTest,
 	stopMessage,
 } from './messages.server.ts';
-import type { FormSchema } from '#app/forms/parse.ts';
 
 interface Options<Text> {
 	prefix: 'event' | 'participants';

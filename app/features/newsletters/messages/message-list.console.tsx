@@ -1,6 +1,5 @@
-import { Rows } from '#app/list/rows.tsx';
-
 import { Section } from '#app/console/section.tsx';
+import { Rows } from '#app/list/rows.tsx';
 import type { ListedMessage } from './messages.console.server.ts';
 
 const messageList = {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useActionData } from 'react-router';
-import type { FormAnswer } from '#app/forms/answer.ts';
-import { Button } from '#app/ui/button.tsx';
-import { frame as consoleFrame } from '#app/console/frame-words.ts';
-import { messageFields, messagePage } from './messages-words.console.ts';
 import { ConsoleForm, RefusalNote } from '#app/console/form.tsx';
+import { frame as consoleFrame } from '#app/console/frame-words.ts';
 import { MailProgress } from '#app/console/mail-progress.tsx';
 import { Section } from '#app/console/section.tsx';
 import { StopSending } from '#app/console/stop-sending.tsx';
+import type { FormAnswer } from '#app/forms/answer.ts';
+import { Button } from '#app/ui/button.tsx';
 import type { MessageView } from './messages.console.server.ts';
+import { messageFields, messagePage } from './messages-words.console.ts';
 
 const stopWords = {
 	heading: 'Stop sending',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MAX_TEXT, text } from '#app/forms/rules.ts';
 import { noPlaceholder } from '#app/console/placeholders.ts';
+import { MAX_TEXT, text } from '#app/forms/rules.ts';
 
 const messages = {
 	placeholder: 'Placeholders such as {name} are not filled in. Please remove it.',

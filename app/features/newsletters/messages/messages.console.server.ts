@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { data } from 'react-router';
+import { formatMinute, formatZoned } from '#app/console/times.ts';
 import { countRecipients, settledProgress } from '#app/crm/mail-progress.server.ts';
-import { type MessageRow, progressOf, stateOf } from './messages.server.ts';
-import { countAudience } from './recipients.server.ts';
 import type { Services } from '#app/services.ts';
-import { messageFields } from './messages-words.console.ts';
 import type { Tables } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { formatMinute, formatZoned } from '#app/console/times.ts';
+import { type MessageRow, progressOf, stateOf } from './messages.server.ts';
+import { messageFields } from './messages-words.console.ts';
+import { countAudience } from './recipients.server.ts';
 
 export type ListedMessage = Awaited<ReturnType<typeof listMessages>>[number];
 

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { answersTo, type ComposedMail, type MailKind } from '#app/crm/mail.server.ts';
-import { hasYearAhead } from '#app/features/year/access/entitlements.server.ts';
 import type { EventRow } from '#app/features/events/events/events.server.ts';
 import { eventFacts } from '#app/features/events/registrations/invitation.server.ts';
+import { hasYearAhead } from '#app/features/year/access/entitlements.server.ts';
 import { Action, Facts, Mail, P } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
 import { messageMails } from '#content/mails/messages.ts';

@@ -1,9 +1,9 @@
+import { eventPath, formatInstant } from '#app/features/events/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
 import { newsletterBlocks as words } from '#content/newsletter-writing.ts';
 import { podcastEpisodes } from '#content/podcast.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { eventPath, formatInstant } from '#app/features/events/events/events.server.ts';
 import { BLOCK } from './blocks.ts';
 
 type Needs = Pick<Services, 'db' | 'now'>;

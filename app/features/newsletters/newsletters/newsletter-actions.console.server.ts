@@ -6,7 +6,13 @@ import {
 	defineAction,
 	type RunContext,
 } from '#app/act.server.ts';
+import { formatZoned } from '#app/console/times.ts';
+import { parseForm } from '#app/forms/parse.ts';
+import { clock } from '#app/settings/clock.ts';
+import { instantIn } from '#platform/text/zoned-day.ts';
+import { addresses } from './addresses.console.ts';
 import { fillBlocks } from './blocks.server.ts';
+import { newsletterSchema, optionalTextSchema, scheduleSchema } from './newsletter-schema.console.ts';
 import {
 	createDraft,
 	deleteDraft,
@@ -21,12 +27,6 @@ import {
 	updateDraft,
 	updateIfDifferent,
 } from './newsletters.server.ts';
-import { parseForm } from '#app/forms/parse.ts';
-import { clock } from '#app/settings/clock.ts';
-import { instantIn } from '#platform/text/zoned-day.ts';
-import { formatZoned } from '#app/console/times.ts';
-import { addresses } from './addresses.console.ts';
-import { newsletterSchema, optionalTextSchema, scheduleSchema } from './newsletter-schema.console.ts';
 import { newsletterPage } from './sending.console.tsx';
 
 const YEAR_MS = 366 * 24 * 3600_000;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { formatInstant } from '#app/features/events/events/events.server.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { EmptyState, PageHead, Section } from '#app/ui/panel.tsx';
 import { paths } from '#content/navigation.ts';
 import { newsletterArchive as words } from '#content/newsletter.ts';
-import { formatInstant } from '#app/features/events/events/events.server.ts';
 import type { Route } from './+types/newsletter-archive.route';
 import { listArchive } from './archive.server.ts';
 

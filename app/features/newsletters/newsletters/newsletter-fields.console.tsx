@@ -1,12 +1,12 @@
 import { useContext, useEffect, useRef, useState } from 'react';
+import { ConsoleField, FormContext } from '#app/console/form.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { newsletterPictures } from '#content/newsletter-writing.ts';
+import { addresses } from './addresses.console.ts';
 import { type AudienceChoice, parseAudience } from './audiences.ts';
 import type { NewsletterText } from './newsletters.server.ts';
-import { pictureMarkdown } from './picture-address.ts';
-import { Button } from '#app/ui/button.tsx';
 import { newsletterForm, newsletterForm as words } from './newsletters-words.console.ts';
-import { newsletterPictures } from '#content/newsletter-writing.ts';
-import { ConsoleField, FormContext } from '#app/console/form.tsx';
-import { addresses } from './addresses.console.ts';
+import { pictureMarkdown } from './picture-address.ts';
 import { PictureUpload } from './picture-upload.console.tsx';
 import { NewsletterStyles } from './styles.console.tsx';
 import type { Format, VisualEditor } from './visual-editor.console.ts';

@@ -1,11 +1,11 @@
-import { consolePaths } from '#app/console/paths.ts';
-import { fillBlocks } from './blocks.server.ts';
-import { completePreview, newsletterContent } from './newsletters.mails.server.tsx';
 import { mailPreview } from '#app/mails/mail-preview.server.ts';
 import { renderMail } from '#app/mails/render.server.ts';
 import { servicesOf } from '#app/services.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/newsletter-html.console.route';
+import { fillBlocks } from './blocks.server.ts';
 import { newsletterRow } from './newsletters.console.server.ts';
+import { completePreview, newsletterContent } from './newsletters.mails.server.tsx';
 
 /** The preview of a newsletter's mail, for the frame of its page. Its unsubscribe links lead to the console. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {

@@ -1,5 +1,6 @@
 import Markdown, { type Components } from 'react-markdown';
 import { data, Link, type MetaDescriptor } from 'react-router';
+import { formatInstant } from '#app/features/events/events/events.server.ts';
 import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { PageHead, Section } from '#app/ui/panel.tsx';
@@ -7,7 +8,6 @@ import { paths } from '#content/navigation.ts';
 import { newsletterArchive as words } from '#content/newsletter.ts';
 import { pages } from '#content/pages.ts';
 import { program } from '#content/program.ts';
-import { formatInstant } from '#app/features/events/events/events.server.ts';
 import type { Route } from './+types/newsletter-issue.route';
 import { findArchived } from './archive.server.ts';
 import { isPictureAddress } from './picture-address.ts';

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
+import { hasPlaceholder, noPlaceholder, stripCode } from '#app/console/placeholders.ts';
+import type { FormSchema } from '#app/forms/parse.ts';
+import { choice, optionalText, text } from '#app/forms/rules.ts';
+import { lists } from '#content/mailing-lists.ts';
+import { isDay } from '#platform/text/day.ts';
 import { audienceValue } from './audiences.ts';
 import { withoutBlocks } from './blocks.ts';
 import type { NewsletterText } from './newsletters.server.ts';
 import { withoutFirstName } from './personal-fields.ts';
 import { isPictureAddress, picturesOf, withoutPictures } from './picture-address.ts';
-import type { FormSchema } from '#app/forms/parse.ts';
-import { choice, optionalText, text } from '#app/forms/rules.ts';
-import { lists } from '#content/mailing-lists.ts';
-import { isDay } from '#platform/text/day.ts';
-import { hasPlaceholder, noPlaceholder, stripCode } from '#app/console/placeholders.ts';
 
 const messages = {
 	placeholder: 'Placeholders such as {name} are not filled in. Please remove it.',

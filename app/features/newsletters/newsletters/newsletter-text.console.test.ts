@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteSegment, saveSegment } from '#app/features/people/people/segments.server.ts';
-import { segmentAudienceOf } from './audiences.ts';
 import { publicFiles } from '#app/features/public-files.server.ts';
 import { newsletterBlocks, newsletterPictures } from '#content/newsletter-writing.ts';
 import { podcastEpisodes } from '#content/podcast.ts';
@@ -12,6 +11,7 @@ import { makeLearner, makeSession } from '../../../../tests/learners.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../../tests/mail-server.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+import { segmentAudienceOf } from './audiences.ts';
 
 const PAGE = '/console/letters';
 const text = { list: 'newsletter', subject: 'Small steps', preview: 'Small and useful.', body: 'Hello' };

@@ -1,8 +1,4 @@
 import { Link } from 'react-router';
-import { listArchive } from './archive.server.ts';
-import { SubscriptionForm } from '../subscriptions/subscription.form.tsx';
-import { isDoubleOptIn, subscriptionForm } from '../subscriptions/subscription.server.ts';
-import { subscriptionToasts } from '../subscriptions/subscription.toasts.ts';
 import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
@@ -11,7 +7,11 @@ import { Card, CardGrid, Section } from '#app/ui/panel.tsx';
 import { SignUpHead } from '#app/ui/sign-up-head.tsx';
 import { paths } from '#content/navigation.ts';
 import { newsletter, newsletterArchive, newsletterAudience, newsletterBenefits } from '#content/newsletter.ts';
+import { SubscriptionForm } from '../subscriptions/subscription.form.tsx';
+import { isDoubleOptIn, subscriptionForm } from '../subscriptions/subscription.server.ts';
+import { subscriptionToasts } from '../subscriptions/subscription.toasts.ts';
 import type { Route } from './+types/newsletter.route';
+import { listArchive } from './archive.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('newsletter', matches);
 

@@ -1,17 +1,17 @@
-import { type Column, Rows } from '#app/list/rows.tsx';
-import { servicesOf } from '#app/services.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { newsletterForm, newslettersPage } from './newsletters-words.console.ts';
-import { subscribersPage } from '../subscriptions/subscribers-words.console.ts';
-import { newsletterPictures } from '#content/newsletter-writing.ts';
 import { Empty } from '#app/console/empty.tsx';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { PageHead } from '#app/console/page-head.tsx';
 import { can } from '#app/console/permissions.ts';
+import { type Column, Rows } from '#app/list/rows.tsx';
+import { servicesOf } from '#app/services.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { newsletterPictures } from '#content/newsletter-writing.ts';
+import { subscribersPage } from '../subscriptions/subscribers-words.console.ts';
 import type { Route } from './+types/newsletters.console.route';
 import { addresses } from './addresses.console.ts';
 import { type ListedNewsletter, listNewsletters } from './newsletters.console.server.ts';
+import { newsletterForm, newslettersPage } from './newsletters-words.console.ts';
 
 const when = {
 	draft: 'Changed {time}',

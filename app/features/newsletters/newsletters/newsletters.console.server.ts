@@ -1,18 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { data } from 'react-router';
+import { formatMinute } from '#app/console/times.ts';
 import { countRecipients } from '#app/crm/mail-progress.server.ts';
-import { blockChoices } from './blocks.server.ts';
-import {
-	type NewsletterRow,
-	type NewsletterState,
-	progressOf,
-	stateOf,
-} from './newsletters.server.ts';
 import type { Services } from '#app/services.ts';
 import type { List } from '#content/mailing-lists.ts';
 import type { Tables } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { formatMinute } from '#app/console/times.ts';
+import { blockChoices } from './blocks.server.ts';
+import { type NewsletterRow, type NewsletterState, progressOf, stateOf } from './newsletters.server.ts';
 
 const PAGE = 50;
 

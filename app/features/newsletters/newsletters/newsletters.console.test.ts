@@ -5,8 +5,6 @@ import { createRoutesStub } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailToSend, mailQueue } from '#app/crm/mail.server.ts';
 import { jobKinds } from '#app/features/jobs.server.ts';
-import { newsletterJob } from './newsletters.job.server.ts';
-import { sendTest } from './newsletters.server.ts';
 import { formatMinute } from '#app/settings/clock.ts';
 import type { List } from '#content/mailing-lists.ts';
 import { type JobKind, RetryAfter } from '#platform/jobs/jobs.ts';
@@ -16,6 +14,8 @@ import { type MailServer, mailSettings, startMailServer } from '../../../../test
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import Newsletter from './newsletter.console.route.tsx';
+import { newsletterJob } from './newsletters.job.server.ts';
+import { sendTest } from './newsletters.server.ts';
 import { newsletterPage } from './sending.console.tsx';
 
 const PAGE = '/console/letters';

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { ActionAnswer, actionsOf, defineAction } from '#app/act.server.ts';
-import { NEWSLETTER_PICTURES_PATH, pictureMarkdown } from './picture-address.ts';
-import { addPicture, listPictures, storePicture } from './pictures.server.ts';
+import { ConsoleField, ConsoleFileField, ConsoleForm } from '#app/console/form.tsx';
+import { consoleHead } from '#app/console/head.ts';
+import { PageLink, Section } from '#app/console/section.tsx';
 import { ImageRefused } from '#app/features/projects/image.server.ts';
 import { text } from '#app/forms/rules.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { newsletterForm } from './newsletters-words.console.ts';
 import { newsletterPictures as words } from '#content/newsletter-writing.ts';
-import { ConsoleField, ConsoleFileField, ConsoleForm } from '#app/console/form.tsx';
-import { consoleHead } from '#app/console/head.ts';
-import { PageLink, Section } from '#app/console/section.tsx';
 import type { Route } from './+types/pictures.console.route';
 import { addresses } from './addresses.console.ts';
+import { newsletterForm } from './newsletters-words.console.ts';
+import { NEWSLETTER_PICTURES_PATH, pictureMarkdown } from './picture-address.ts';
+import { addPicture, listPictures, storePicture } from './pictures.server.ts';
 import { NewsletterStyles } from './styles.console.tsx';
 
 /** Uploads a picture. A script gets its address from the address that it is redirected to. */

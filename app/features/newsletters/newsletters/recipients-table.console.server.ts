@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import { consolePaths } from '#app/console/paths.ts';
-import type { NewsletterRow } from './newsletters.server.ts';
+import { email as emailWords } from '#app/features/desk/email/email-words.console.ts';
 import { choice, choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
-import { email as emailWords } from '#app/features/desk/email/email-words.console.ts';
-import { recipientsPage as words } from './newsletters-words.console.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import type { Tables } from '#database/tables.ts';
 import { addresses } from './addresses.console.ts';
 import { newsletterRow } from './newsletters.console.server.ts';
+import type { NewsletterRow } from './newsletters.server.ts';
+import { recipientsPage as words } from './newsletters-words.console.ts';
 
 const states = {
 	queued: 'Waiting',

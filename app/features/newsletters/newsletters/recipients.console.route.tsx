@@ -1,16 +1,16 @@
-import { withSearch } from '#app/list/search.server.ts';
-import { TablePage } from '#app/list/table-page.tsx';
-import { getTable } from '#app/list/table-view.server.ts';
-import { servicesOf } from '#app/services.ts';
-import { recipientsPage } from './newsletters-words.console.ts';
 import { Refusal } from '#app/console/form.tsx';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink } from '#app/console/section.tsx';
+import { withSearch } from '#app/list/search.server.ts';
+import { TablePage } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
+import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/recipients.console.route';
 import { addresses } from './addresses.console.ts';
 import { recipientActions } from './newsletter-actions.console.server.ts';
 import { newsletterRow } from './newsletters.console.server.ts';
+import { recipientsPage } from './newsletters-words.console.ts';
 import { recipientsTable } from './recipients-table.console.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(recipientsPage.heading);

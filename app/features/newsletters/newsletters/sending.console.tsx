@@ -1,10 +1,9 @@
-import type { AudienceChoice } from './audiences.ts';
-import type { NewsletterText } from './newsletters.server.ts';
+import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { clock } from '#app/settings/clock.ts';
 import { Button } from '#app/ui/button.tsx';
-
-import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
+import type { AudienceChoice } from './audiences.ts';
 import { type Blocks, NewsletterFields } from './newsletter-fields.console.tsx';
+import type { NewsletterText } from './newsletters.server.ts';
 
 export const newsletterPage = {
 	edit: 'Edit newsletter',

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { preferencesAddress } from '#app/crm/list-links.server.ts';
 import { maskEmail } from '#app/crm/mask-email.ts';
-import { action as newsletter } from '../newsletters/newsletter.route.tsx';
 import { preferencesConsent, wordingOf } from '#content/subscriptions.ts';
 import { findLink, openLink, pressButton } from '../../../../tests/email-links.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../../tests/mail-server.ts';
 import { messageAt, openTestServices, send, submit, type TestServices } from '../../../../tests/services.ts';
 import { audienceSize } from '../newsletters/audiences.server.ts';
+import { action as newsletter } from '../newsletters/newsletter.route.tsx';
 import { action } from './preferences.route.tsx';
 
 const DAY = 24 * 3600_000;

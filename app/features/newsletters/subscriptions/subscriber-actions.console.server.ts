@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineAction } from '#app/act.server.ts';
-import { addSubscriber } from './add-subscriber.server.ts';
-import { consentSchema } from './subscriber-rules.ts';
-import { unsubscribe } from './subscribers.server.ts';
 import { email, optionalText } from '#app/forms/rules.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { addresses } from '../newsletters/addresses.console.ts';
+import { addSubscriber } from './add-subscriber.server.ts';
+import { consentSchema } from './subscriber-rules.ts';
+import { unsubscribe } from './subscribers.server.ts';
 
 const subscriberSchema = z.object({
 	email: email('Please enter a valid email address.'),

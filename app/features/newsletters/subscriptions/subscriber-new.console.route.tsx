@@ -1,13 +1,13 @@
 import { actionsOf } from '#app/act.server.ts';
-import { consentFields } from './subscriber-rules.ts';
-import { Button } from '#app/ui/button.tsx';
-import { addSubscriberPage as words } from './subscribers-words.console.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink } from '#app/console/section.tsx';
-import type { Route } from './+types/subscriber-new.console.route';
+import { Button } from '#app/ui/button.tsx';
 import { addresses } from '../newsletters/addresses.console.ts';
+import type { Route } from './+types/subscriber-new.console.route';
 import { addSubscriberAction } from './subscriber-actions.console.server.ts';
+import { consentFields } from './subscriber-rules.ts';
+import { addSubscriberPage as words } from './subscribers-words.console.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(words.heading);
 

@@ -1,17 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mergePeople } from '#app/features/people/people/merge.server.ts';
 import { suppress } from '#app/crm/suppressions.server.ts';
-import { subscribe } from './members.server.ts';
-import { unsubscribe } from './subscribers.server.ts';
-import { statusWords, subscribersImport } from './subscribers-import.server.ts';
+import { mergePeople } from '#app/features/people/people/merge.server.ts';
 import type { ImportView } from '#app/import/import-view.server.ts';
 import { importPage, importsPage } from '#app/import/words.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+import { subscribe } from './members.server.ts';
+import { unsubscribe } from './subscribers.server.ts';
+import { statusWords, subscribersImport } from './subscribers-import.console.server.ts';
 
 const PAGE = '/console/letters/subscribers';
 const consent = { list: 'newsletter', consent: 'Signed the sheet at our booth', consentOn: '2026-03-01' };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { choice, choiceFilter, choicesOf, instant, startsWithPattern, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
-import { subscribersPage as words } from './subscribers-words.console.ts';
 import { listNames } from '#content/mailing-lists.ts';
 import { addresses } from '../newsletters/addresses.console.ts';
+import { subscribersPage as words } from './subscribers-words.console.ts';
 
 const sources = { form: 'Site', import: 'Import' } as const;
 

@@ -1,18 +1,18 @@
+import { Refusal } from '#app/console/form.tsx';
+import { operatorContext } from '#app/console/guard.server.ts';
+import { consoleHead } from '#app/console/head.ts';
+import { PageLink } from '#app/console/section.tsx';
 import { withSearch } from '#app/list/search.server.ts';
 import { TablePage } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { newsletterForm } from '../newsletters/newsletters-words.console.ts';
-import { subscribersPage as words } from './subscribers-words.console.ts';
-import { Refusal } from '#app/console/form.tsx';
-import { operatorContext } from '#app/console/guard.server.ts';
-import { consoleHead } from '#app/console/head.ts';
-import { PageLink } from '#app/console/section.tsx';
-import type { Route } from './+types/subscribers.console.route';
 import { addresses } from '../newsletters/addresses.console.ts';
+import { newsletterForm } from '../newsletters/newsletters-words.console.ts';
+import type { Route } from './+types/subscribers.console.route';
 import { unsubscribeAction } from './subscriber-actions.console.server.ts';
 import { subscribersTable } from './subscribers-table.console.server.ts';
+import { subscribersPage as words } from './subscribers-words.console.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(words.heading);
 

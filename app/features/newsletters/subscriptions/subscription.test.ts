@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { action as newsletter } from '../newsletters/newsletter.route.tsx';
 import { action as podcast } from '#app/features/site/podcast/podcast.route.tsx';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { messageAt, openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
+import { action as newsletter } from '../newsletters/newsletter.route.tsx';
 import { subscriptionRefusal, subscriptionToasts } from './subscription.toasts.ts';
 
 let test: TestServices;

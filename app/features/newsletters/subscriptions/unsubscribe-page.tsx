@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router';
-import { LinkRequestForm } from './link-request.form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
@@ -8,6 +7,7 @@ import { joinPath, type List, mailingLists, unsubscribePath } from '#content/mai
 import { paths } from '#content/navigation.ts';
 import { unsubscribePages } from '#content/pages.ts';
 import { program } from '#content/program.ts';
+import { LinkRequestForm } from './link-request.form.tsx';
 
 interface Props {
 	list: List;

@@ -1,6 +1,4 @@
 import { data, redirect } from 'react-router';
-import { linkRequestForm } from './link-request.server.ts';
-import { linkRequestInPlace } from './link-request.toasts.ts';
 import { receive } from '#app/forms/receive.server.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
@@ -10,6 +8,8 @@ import { mailingLists, unsubscribePath } from '#content/mailing-lists.ts';
 import { paths } from '#content/navigation.ts';
 import { unsubscribePages } from '#content/pages.ts';
 import type { Route } from './+types/unsubscribe.route';
+import { linkRequestForm } from './link-request.server.ts';
+import { linkRequestInPlace } from './link-request.toasts.ts';
 import { getUnsubscribePage, unsubscribeByToken, unsubscribedCookie } from './unsubscribe.server.ts';
 import { LinkPage, UnsubscribedPage } from './unsubscribe-page.tsx';
 

@@ -1,8 +1,8 @@
 import { cookieName, cookieOf, setCookie } from '#app/auth/cookies.server.ts';
 import { linkPurposes } from '#app/crm/list-links.server.ts';
-import { unsubscribe } from './subscribers.server.ts';
 import type { Services } from '#app/services.ts';
 import type { List } from '#content/mailing-lists.ts';
+import { unsubscribe } from './subscribers.server.ts';
 import { UNSUBSCRIBED_COOKIE } from './unsubscribed-cookie.ts';
 
 /** How long the confirmation page shows that the visitor has unsubscribed. */

@@ -1,10 +1,21 @@
 import { useActionData } from 'react-router';
 import { type ActionContext, type ActionResult, actionsOf, defineAction } from '#app/act.server.ts';
 import { needsSecondFactor } from '#app/auth/roles.ts';
-import { consolePaths } from '#app/console/paths.ts';
+import { accountCodeSchema, accountPasswordSchema, changePasswordSchema } from '#app/console/console.schema.ts';
+import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
+import { FormButton } from '#app/console/form-button.tsx';
+import { frame } from '#app/console/frame-words.ts';
+import { operatorContext } from '#app/console/guard.server.ts';
+import { consoleHead, privateHeaders } from '#app/console/head.ts';
+import { PageLink, Section } from '#app/console/section.tsx';
+import { timesNote } from '#app/console/times.ts';
+import { Time } from '#app/console/values.tsx';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { parseForm } from '#app/forms/parse.ts';
 import { Rows } from '#app/list/rows.tsx';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console-paths.ts';
 import { passwordFault } from '../operators/password-rule.server.ts';
 import { changePassword } from '../operators/passwords.server.ts';
 import type { Enrollment } from '../operators/second-factor.server.ts';
@@ -19,21 +30,10 @@ import {
 import type { SignedInDevice } from '../operators/sessions.server.ts';
 import { listSessions, revokeOthers, revokeSession } from '../operators/sessions.server.ts';
 import { admit } from '../operators/sign-in-throttle.server.ts';
-import { servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
-import { account } from './account-words.console.ts';
-import { frame } from '#app/console/frame-words.ts';
 import { refusalOf, SECRETS, signInProblem } from '../sign-in/auth-problems.console.server.ts';
 import { deviceName } from '../sign-in/device.console.ts';
-import { accountCodeSchema, accountPasswordSchema, changePasswordSchema } from '#app/console/console.schema.ts';
-import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
-import { FormButton } from '#app/console/form-button.tsx';
-import { operatorContext } from '#app/console/guard.server.ts';
-import { consoleHead, privateHeaders } from '#app/console/head.ts';
-import { PageLink, Section } from '#app/console/section.tsx';
-import { timesNote } from '#app/console/times.ts';
-import { Time } from '#app/console/values.tsx';
 import type { Route } from './+types/account.console.route';
+import { account } from './account-words.console.ts';
 import { notificationsPath } from './addresses.console.ts';
 
 const sessions = {

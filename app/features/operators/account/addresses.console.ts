@@ -1,4 +1,4 @@
-import { consolePaths } from '#app/console/paths.ts';
+import { consolePaths } from '#content/console-paths.ts';
 
 export const notificationsPath = `${consolePaths.account}/notifications`;
 /** New tasks as JSON, for the browser's notifications. */

@@ -1,18 +1,18 @@
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import { Rows } from '#app/list/rows.tsx';
-import { servicesOf } from '#app/services.ts';
-import { kindsFor } from '#app/features/desk/tasks/task-kinds.server.ts';
-import { getNotifications, setNotifications } from '#app/features/desk/tasks/task-notifications.server.ts';
-import { Button } from '#app/ui/button.tsx';
-import { account } from './account-words.console.ts';
-import { wordsOf } from '#app/features/desk/tasks/tasks-words.console.ts';
 import { ConsoleForm } from '#app/console/form.tsx';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead, privateHeaders } from '#app/console/head.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { timesNote } from '#app/console/times.ts';
+import { kindsFor } from '#app/features/desk/tasks/task-kinds.server.ts';
+import { getNotifications, setNotifications } from '#app/features/desk/tasks/task-notifications.server.ts';
+import { wordsOf } from '#app/features/desk/tasks/tasks-words.ts';
+import { Rows } from '#app/list/rows.tsx';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/notifications.console.route';
+import { account } from './account-words.console.ts';
 import { BrowserNotifications } from './browser-notifications.console.tsx';
 
 const toasts = { title: 'Saved', description: 'Your notifications are as you chose.' } as const;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { consolePaths } from '#app/console/paths.ts';
+import { auditLabels } from '#app/console/audit-labels.ts';
 import { choicesOf, instant, period, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Cell, CellLine } from '#app/list/view.ts';
 import type { Services } from '#app/services.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { auditLabels } from '#app/console/audit-labels.ts';
 
 const auditPage = {
 	heading: 'Audit log',

@@ -1,6 +1,6 @@
 import { FIRST_LINK_SECONDS } from '#app/auth/limits.ts';
-import { consolePaths } from '#app/console/paths.ts';
 import type { Services } from '#app/services.ts';
+import { consolePaths } from '#content/console-paths.ts';
 
 /** The purpose of the link on the terminal that creates the first operator. */
 export const FIRST_PURPOSE = 'operator-first';

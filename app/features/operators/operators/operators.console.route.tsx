@@ -1,7 +1,19 @@
 import { actionsOf, defineAction } from '#app/act.server.ts';
 import { roles } from '#app/auth/roles.ts';
-import { consolePaths } from '#app/console/paths.ts';
+import { inviteSchema, operatorSchema, roleSchema } from '#app/console/console.schema.ts';
+import { ConsoleField, ConsoleForm, Refusal } from '#app/console/form.tsx';
+import { Confirmation, FormButton } from '#app/console/form-button.tsx';
+import { frame } from '#app/console/frame-words.ts';
+import { operatorContext } from '#app/console/guard.server.ts';
+import { consoleHead } from '#app/console/head.ts';
+import { Section } from '#app/console/section.tsx';
+import { formatDay, timesNote } from '#app/console/times.ts';
+import { Time } from '#app/console/values.tsx';
 import { type Column, Rows } from '#app/list/rows.tsx';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console-paths.ts';
+import type { Route } from './+types/operators.console.route';
 import { invitationAddress } from './operators.mails.server.tsx';
 import {
 	changeRole,
@@ -11,19 +23,7 @@ import {
 	revokeInvitation,
 	signOutOperator,
 } from './operators.server.ts';
-import { servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
-import { frame } from '#app/console/frame-words.ts';
-import { refusals } from './refusals-words.console.ts';
-import { inviteSchema, operatorSchema, roleSchema } from '#app/console/console.schema.ts';
-import { ConsoleField, ConsoleForm, Refusal } from '#app/console/form.tsx';
-import { Confirmation, FormButton } from '#app/console/form-button.tsx';
-import { operatorContext } from '#app/console/guard.server.ts';
-import { consoleHead } from '#app/console/head.ts';
-import { Section } from '#app/console/section.tsx';
-import { formatDay, timesNote } from '#app/console/times.ts';
-import { Time } from '#app/console/values.tsx';
-import type { Route } from './+types/operators.console.route';
+import { refusals } from './refusals-words.ts';
 
 const toasts = {
 	role: { title: 'Role changed' },

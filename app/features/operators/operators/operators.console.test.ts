@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sentenceFor } from './refusals.server.ts';
 import { clock } from '#app/settings/clock.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import { readAuditLog } from '../../../../tests/audit-rows.ts';
 import { type Browser, openBrowser } from '../../../../tests/console-browser.ts';
 import { makeOperator, PASSWORD, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+import { sentenceFor } from './refusals.server.ts';
 
 let test: TestServices;
 let owner: Browser;

@@ -1,11 +1,11 @@
 import { RESET_SECONDS } from '#app/auth/limits.ts';
 import type { Role } from '#app/auth/roles.ts';
-import { consolePaths } from '#app/console/paths.ts';
+import { frame } from '#app/console/frame-words.ts';
 import type { MailKind } from '#app/crm/mail.server.ts';
 import { Action, Mail, P, Quote } from '#app/mails/layout.tsx';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import type { Services } from '#app/services.ts';
-import { frame } from '#app/console/frame-words.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { operatorMails } from '#content/mails/operators.ts';
 import { CODE_PURPOSE, codeMail } from './mailed-code.server.ts';
 import { invitationMail, openInvitation } from './operators.server.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '#app/services.ts';
-import { refusals } from './refusals-words.console.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { refusals } from './refusals-words.ts';
 
 /** The code of a rejection by the sign-in library or by an action of ours. @throws the error itself if it is not a rejection. */
 export function codeOf(error: unknown): string {

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { firstOperatorLink } from '../operators/first-operator.server.ts';
 import { openBrowser } from '../../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../../tests/mail-server.ts';
 import { appCode, makeOperator, PASSWORD, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+import { firstOperatorLink } from '../operators/first-operator.server.ts';
 
 let server: MailServer;
 let test: TestServices;

@@ -1,14 +1,13 @@
 import { redirect } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import type { FormSchema } from '#app/forms/parse.ts';
-import { type CodeMethod, codeMethods } from '../operators/code-methods.ts';
-import { awaitsCode, enterCode, sendCode } from '../operators/sign-in.server.ts';
-import { Button } from '#app/ui/button.tsx';
-
 import { codeSchema, emptySchema } from '#app/console/console.schema.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead, privateHeaders, privateResponseHeaders, withoutSiteFrame } from '#app/console/head.ts';
+import type { FormSchema } from '#app/forms/parse.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console-paths.ts';
+import { type CodeMethod, codeMethods } from '../operators/code-methods.ts';
+import { awaitsCode, enterCode, sendCode } from '../operators/sign-in.server.ts';
 import type { Route } from './+types/code.console.route';
 import { AuthLayout } from './auth-layout.console.tsx';
 import { SECRETS, signInProblem } from './auth-problems.console.server.ts';

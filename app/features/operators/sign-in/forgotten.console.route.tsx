@@ -1,13 +1,13 @@
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import { requestPasswordReset } from '../operators/passwords.server.ts';
-import { Button } from '#app/ui/button.tsx';
-import { signIn } from './sign-in-words.console.ts';
 import { forgotPasswordSchema } from '#app/console/console.schema.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead, privateHeaders, withoutSiteFrame } from '#app/console/head.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console-paths.ts';
+import { requestPasswordReset } from '../operators/passwords.server.ts';
 import type { Route } from './+types/forgotten.console.route';
 import { AuthLayout } from './auth-layout.console.tsx';
+import { signIn } from './sign-in-words.console.ts';
 
 const forgotten = {
 	done: {

@@ -1,17 +1,17 @@
 import { data } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import { passwordFault } from '../operators/password-rule.server.ts';
-import { operatorToReset, RESET_PURPOSE, resetPassword } from '../operators/passwords.server.ts';
-import { codeOf } from '../operators/refusals.server.ts';
-import { type Services, servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
-import { passwordWords } from './password-words.console.ts';
 import { newPasswordSchema } from '#app/console/console.schema.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead, privateHeaders, withoutSiteFrame } from '#app/console/head.ts';
+import { type Services, servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console-paths.ts';
+import { passwordFault } from '../operators/password-rule.server.ts';
+import { operatorToReset, RESET_PURPOSE, resetPassword } from '../operators/passwords.server.ts';
+import { codeOf } from '../operators/refusals.server.ts';
 import type { Route } from './+types/new-password.console.route';
 import { AuthLayout } from './auth-layout.console.tsx';
+import { passwordWords } from './password-words.console.ts';
 
 const newPassword = {
 	help: passwordWords.help,

@@ -1,4 +1,4 @@
-import { consolePaths } from '#app/console/paths.ts';
+import { consolePaths } from '#content/console-paths.ts';
 
 /** The page to open after sign-in. Always a console page, so `next` cannot be an open redirect. */
 export function safeNext(next: string | null | undefined): string {

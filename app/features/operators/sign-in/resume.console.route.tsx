@@ -1,21 +1,21 @@
 import { data } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import { deleteStoredForm, type StoredForm, storedForm } from '../operators/stored-forms.server.ts';
-import { servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
-import { accessSection } from '#app/features/year/access/access-words.console.ts';
-import { certificatePages } from '#app/features/year/skills/evidence-words.console.ts';
-import { frame } from '#app/console/frame-words.ts';
-import { newOrderPage, orderPage } from '#app/features/money/orders/orders-words.console.ts';
-import { seatsSection } from '#app/features/money/teams/seats-words.console.ts';
-import { isUuid } from '#platform/text/uuid.ts';
 import { FormButton } from '#app/console/form-button.tsx';
+import { frame } from '#app/console/frame-words.ts';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { navigationEntries } from '#app/console/navigation.ts';
 import { Facts } from '#app/console/values.tsx';
+import { newOrderPage, orderPage } from '#app/features/money/orders/orders-words.console.ts';
+import { seatsSection } from '#app/features/money/teams/seats-words.console.ts';
 import { listOperatorNames } from '#app/features/people/people/lookup.console.server.ts';
+import { accessSection } from '#app/features/year/access/access-words.console.ts';
+import { certificatePages } from '#app/features/year/skills/evidence-words.console.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console-paths.ts';
+import { isUuid } from '#platform/text/uuid.ts';
+import { deleteStoredForm, type StoredForm, storedForm } from '../operators/stored-forms.server.ts';
 import type { Route } from './+types/resume.console.route';
 
 const resume = {

@@ -1,18 +1,18 @@
 import { data, redirect } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import { recognize } from '../operators/sessions.server.ts';
-import { enterPassword } from '../operators/sign-in.server.ts';
-import { servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
-import { signIn } from './sign-in-words.console.ts';
 import { signInSchema } from '#app/console/console.schema.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead, privateHeaders, privateResponseHeaders, withoutSiteFrame } from '#app/console/head.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console-paths.ts';
+import { recognize } from '../operators/sessions.server.ts';
+import { enterPassword } from '../operators/sign-in.server.ts';
 import type { Route } from './+types/sign-in.console.route';
 import { AuthLayout } from './auth-layout.console.tsx';
 import { signInProblem } from './auth-problems.console.server.ts';
 import { safeNext } from './next.console.ts';
+import { signIn } from './sign-in-words.console.ts';
 
 const ID = 'sign-in';
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { signOut } from '../operators/sessions.server.ts';
 
 /** Has no page: only the sign-out button posts here. */

@@ -1,23 +1,23 @@
 import { data } from 'react-router';
 import { ActionAnswer, type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
+import { acceptInvitationSchema, firstOwnerSchema } from '#app/console/console.schema.ts';
+import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
+import { frame } from '#app/console/frame-words.ts';
+import { consoleHead, privateHeaders, withoutSiteFrame } from '#app/console/head.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
+import type { Services } from '#app/services.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console-paths.ts';
 import { FIRST_PURPOSE, hasOperator } from '../operators/first-operator.server.ts';
 import { INVITATION_PURPOSE } from '../operators/operators.mails.server.tsx';
 import { addOperator, type Offer, openInvitation } from '../operators/operators.server.ts';
 import { passwordFault } from '../operators/password-rule.server.ts';
 import { codeOf } from '../operators/refusals.server.ts';
 import { enterPassword } from '../operators/sign-in.server.ts';
-import type { Services } from '#app/services.ts';
-import { servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
-import { frame } from '#app/console/frame-words.ts';
-import { passwordWords } from './password-words.console.ts';
-import { acceptInvitationSchema, firstOwnerSchema } from '#app/console/console.schema.ts';
-import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
-import { consoleHead, privateHeaders, withoutSiteFrame } from '#app/console/head.ts';
 import type { Route } from './+types/welcome.console.route';
 import { AuthLayout } from './auth-layout.console.tsx';
+import { passwordWords } from './password-words.console.ts';
 
 type OfferResult = ({ state: 'open' } & Offer) | { state: 'over'; isFirst: boolean };
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Operator } from '#app/auth/auth.server.ts';
-import type { Services } from '#app/services.ts';
-import type { Tables } from '#database/tables.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
 import { isErasedAddress } from '#app/crm/erased-address.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { isSuppressed } from '#app/crm/suppressions.server.ts';
+import type { Services } from '#app/services.ts';
+import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { addAttachments, requireFewAttachments, type StoredAttachment } from './attachments.server.ts';
 import { type Conversation, closeConversation, requireConversation } from './conversations.server.ts';
 import { deleteDraft, lockOf } from './drafts.server.ts';

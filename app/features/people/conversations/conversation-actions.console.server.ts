@@ -1,23 +1,15 @@
 import { data } from 'react-router';
 import { type ActionContext, defineAction, type Problem } from '#app/act.server.ts';
 import type { Operator } from '#app/auth/auth.server.ts';
-import { addNote, sendAnswer } from './answer.server.ts';
-import { addAttachments, storeOutgoing } from './attachments.server.ts';
-import {
-	closeConversation,
-	findConversation,
-	requireConversation,
-} from './conversations.server.ts';
-import { deleteDraft, saveDraft } from './drafts.server.ts';
-import { findTemplate } from './templates.server.ts';
-import { latestMessage, splitQuote } from './thread.server.ts';
+import { privateResponseHeaders } from '#app/console/head.ts';
+import { formatZoned } from '#app/console/times.ts';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import { formLabel } from '#content/form-sources.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { privateResponseHeaders } from '#app/console/head.ts';
-import { formatZoned } from '#app/console/times.ts';
 import { conversationPath } from './addresses.console.ts';
+import { addNote, sendAnswer } from './answer.server.ts';
+import { addAttachments, storeOutgoing } from './attachments.server.ts';
 import type { templateFields } from './conversation.console.schema.ts';
 import {
 	conversationPage,
@@ -27,6 +19,10 @@ import {
 	noteSchema,
 	sendSchema,
 } from './conversation.console.schema.ts';
+import { closeConversation, findConversation, requireConversation } from './conversations.server.ts';
+import { deleteDraft, saveDraft } from './drafts.server.ts';
+import { findTemplate } from './templates.server.ts';
+import { latestMessage, splitQuote } from './thread.server.ts';
 
 type Values = Partial<Record<(typeof templateFields)[number], string>>;
 

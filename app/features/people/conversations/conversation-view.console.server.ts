@@ -1,19 +1,19 @@
 import type { Operator } from '#app/auth/auth.server.ts';
+import { can } from '#app/console/permissions.ts';
+import { isErasedAddress } from '#app/crm/erased-address.ts';
+import { leadFacts } from '#app/crm/lead-facts.ts';
+import { isSuppressed } from '#app/crm/suppressions.server.ts';
+import type { Services } from '#app/services.ts';
+import { formLabel } from '#content/form-sources.ts';
+import { sizeOf } from '#platform/text/size.ts';
+import { stageNames } from '../people/people-words.console.ts';
+import { stageOfPerson } from '../people/person.server.ts';
 import { type AttachmentView, listAttachments } from './attachments.server.ts';
+import { conversationPage } from './conversation.console.schema.ts';
 import { type ConversationHead, findConversation } from './conversations.server.ts';
 import { type Draft, listDrafts } from './drafts.server.ts';
 import { listTemplates } from './templates.server.ts';
 import { listThread, splitQuote, type ThreadMessage } from './thread.server.ts';
-import { isErasedAddress } from '#app/crm/erased-address.ts';
-import { leadFacts } from '#app/crm/lead-facts.ts';
-import { stageOfPerson } from '../people/person.server.ts';
-import { isSuppressed } from '#app/crm/suppressions.server.ts';
-import type { Services } from '#app/services.ts';
-import { stageNames } from '../people/people-words.console.ts';
-import { formLabel } from '#content/form-sources.ts';
-import { sizeOf } from '#platform/text/size.ts';
-import { can } from '#app/console/permissions.ts';
-import { conversationPage } from './conversation.console.schema.ts';
 
 export type ConversationView = NonNullable<Awaited<ReturnType<typeof conversationView>>>;
 

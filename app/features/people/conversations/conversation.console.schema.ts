@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MAX_BODY } from './limits.ts';
 import { optionalText, text } from '#app/forms/rules.ts';
+import { MAX_BODY } from './limits.ts';
 
 /** The fields of templates. */
 export const templateFields = ['first_name', 'form', 'next_session', 'operator'] as const;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { consolePaths } from '#app/console/paths.ts';
 import { choice, choiceFilter, choicesOf, instant, person, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { searchIn } from '#app/list/words.server.ts';
-import { conversationsPage } from './conversations-words.console.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { conversationPath } from './addresses.console.ts';
+import { conversationsPage } from './conversations-words.console.ts';
 
 const search = { help: 'Email or words of the subject. The beginning of each word is enough.' } as const;
 

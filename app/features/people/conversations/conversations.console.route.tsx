@@ -1,17 +1,17 @@
-import { consolePaths } from '#app/console/paths.ts';
-import { searchAction } from '#app/list/search.server.ts';
-import { TableList } from '#app/list/table-page.tsx';
-import { getTable } from '#app/list/table-view.server.ts';
-import { servicesOf } from '#app/services.ts';
-import { conversationsPage, setAsidePage } from './conversations-words.console.ts';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { Tabs } from '#app/console/tabs.tsx';
 import { timesNote } from '#app/console/times.ts';
 import { withQuery } from '#app/console/with-query.ts';
+import { searchAction } from '#app/list/search.server.ts';
+import { TableList } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
+import { servicesOf } from '#app/services.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/conversations.console.route';
 import { setAsidePath, templatePath } from './addresses.console.ts';
 import { conversationsTable } from './conversations-table.console.server.ts';
+import { conversationsPage, setAsidePage } from './conversations-words.console.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(conversationsPage.heading);
 

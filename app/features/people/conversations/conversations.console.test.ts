@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { receiveEmail } from '#app/features/newsletters/bounces/receive-email.server.ts';
 import { action as contact } from '#app/features/leads/contact/contact.route.tsx';
+import { receiveEmail } from '#app/features/newsletters/bounces/receive-email.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../../tests/mail-server.ts';

@@ -11,10 +11,19 @@ export const conversationsPart = definePart({
 			see: 'conversations.see',
 			list: { of: 'people/conversations/set-aside-table', export: 'set-aside.export' },
 		},
-		'/console/conversations/set-aside/:email': { file: 'people/conversations/set-aside-email', see: 'conversations.see' },
-		'/console/conversations/set-aside/:email/original': { file: 'people/conversations/original', see: 'conversations.see' },
+		'/console/conversations/set-aside/:email': {
+			file: 'people/conversations/set-aside-email',
+			see: 'conversations.see',
+		},
+		'/console/conversations/set-aside/:email/original': {
+			file: 'people/conversations/original',
+			see: 'conversations.see',
+		},
 		'/console/conversations/templates': { file: 'people/conversations/templates', see: 'conversations.see' },
-		'/console/conversations/templates/:template': { file: 'people/conversations/template', see: 'conversations.template' },
+		'/console/conversations/templates/:template': {
+			file: 'people/conversations/template',
+			see: 'conversations.template',
+		},
 		'/console/conversations/:conversation': { file: 'people/conversations/conversation', see: 'conversations.see' },
 		'/console/conversations/:conversation/draft': { file: 'people/conversations/draft', see: 'conversations.reply' },
 		'/console/conversations/:conversation/files/:file': { file: 'people/conversations/file', see: 'conversations.see' },

@@ -1,4 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
+import { markHandled } from '#app/crm/handled.server.ts';
 import type { Services } from '#app/services.ts';
 import { formLabel } from '#content/form-sources.ts';
 import { conversationMails } from '#content/mails/conversations.ts';
@@ -6,8 +8,6 @@ import { formNames } from '#content/options.ts';
 import type { Conversations, Tables, WebsiteData } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
-import { markHandled } from '#app/crm/handled.server.ts';
 
 export type Conversation = Selectable<Conversations>;
 type Form = Selectable<WebsiteData>;

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { findConversation } from './conversations.server.ts';
-import { saveDraft } from './drafts.server.ts';
-import { parseForm } from '#app/forms/parse.ts';
 import { privateResponseHeaders } from '#app/console/head.ts';
+import { parseForm } from '#app/forms/parse.ts';
 import { draftSchema } from './conversation.console.schema.ts';
+import { findConversation } from './conversations.server.ts';
 import type { SavedDraft } from './draft-saver.console.tsx';
+import { saveDraft } from './drafts.server.ts';
 
 const respond = (status: number, body: SavedDraft | null) =>
 	Response.json(body, { status, headers: privateResponseHeaders });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { Services } from '#app/services.ts';
-import { conversationMails } from '#content/mails/conversations.ts';
-import type { Tables } from '#database/tables.ts';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { mailIdOf } from '#app/crm/message-id.ts';
 import { wakeTasks } from '#app/crm/task-states.server.ts';
+import type { Services } from '#app/services.ts';
+import { conversationMails } from '#content/mails/conversations.ts';
+import type { Tables } from '#database/tables.ts';
 import {
 	addAttachments,
 	deletingOnFailure,

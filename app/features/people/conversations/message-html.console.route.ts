@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { messageHtml } from './thread.server.ts';
+import { privateResponseHeaders } from '#app/console/head.ts';
 import { servicesOf } from '#app/services.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { privateResponseHeaders } from '#app/console/head.ts';
 import type { Route } from './+types/message-html.console.route';
+import { messageHtml } from './thread.server.ts';
 
 /** Even if the sanitizer missed something, nothing runs, loads, navigates or is sent. */
 const POLICY =

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { consolePaths } from '#app/console/paths.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/fields.tsx';
 import { ConsoleField, ConsoleForm, useFormAnswer } from '#app/console/form.tsx';
 import { FormButton } from '#app/console/form-button.tsx';
 import { Section } from '#app/console/section.tsx';
 import { Time } from '#app/console/values.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/fields.tsx';
+import { consolePaths } from '#content/console-paths.ts';
 import { conversationPath, templatePath } from './addresses.console.ts';
 import { conversationPage } from './conversation.console.schema.ts';
 import type { ConversationView } from './conversation-view.console.server.ts';

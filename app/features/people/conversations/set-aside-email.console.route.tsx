@@ -1,14 +1,14 @@
 import { data } from 'react-router';
-import { hasOriginal } from './set-aside.server.ts';
+import { operatorContext } from '#app/console/guard.server.ts';
+import { consoleHead, privateResponseHeaders } from '#app/console/head.ts';
 import { RowPage } from '#app/list/row-page.tsx';
 import { getRow } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { setAsidePage } from './conversations-words.console.ts';
-import { operatorContext } from '#app/console/guard.server.ts';
-import { consoleHead, privateResponseHeaders } from '#app/console/head.ts';
 import type { Route } from './+types/set-aside-email.console.route';
 import { originalPath, setAsidePath } from './addresses.console.ts';
 import { conversationPage } from './conversation.console.schema.ts';
+import { setAsidePage } from './conversations-words.console.ts';
+import { hasOriginal } from './set-aside.server.ts';
 import { setAsideTable } from './set-aside-table.console.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(setAsidePage.singular);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { isSetAside } from './set-aside.server.ts';
 import { choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
-import { setAsidePage } from './conversations-words.console.ts';
 import { setAsidePath } from './addresses.console.ts';
+import { setAsidePage } from './conversations-words.console.ts';
+import { isSetAside } from './set-aside.server.ts';
 
 const { columns, reasons, gone: _, ...words } = setAsidePage;
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { namesOurMail } from '#app/crm/message-id.ts';
 import type { Services } from '#app/services.ts';
 import type { SetAsideEmails, Tables } from '#database/tables.ts';
 import { plainText } from '#platform/text/plain-text.ts';
-import { namesOurMail } from '#app/crm/message-id.ts';
 import { addAttachments, deletingOnFailure, storeOriginal } from './attachments.server.ts';
 import { PARTIAL_BYTES } from './limits.ts';
 import { type InboundEmail, parseInboundEmail } from './parse-email.server.ts';

@@ -1,15 +1,15 @@
 import { data } from 'react-router';
 import { type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
-import { deleteTemplate, findTemplate, saveTemplate } from './templates.server.ts';
-import { servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { FormButton } from '#app/console/form-button.tsx';
 import { consoleHead, privateResponseHeaders } from '#app/console/head.ts';
 import { PageLink } from '#app/console/section.tsx';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/template.console.route';
 import { templatePath } from './addresses.console.ts';
 import { fieldList, templateSchema, templatesPage } from './conversation.console.schema.ts';
+import { deleteTemplate, findTemplate, saveTemplate } from './templates.server.ts';
 
 const { done } = templatesPage;
 

@@ -1,15 +1,15 @@
-import { consolePaths } from '#app/console/paths.ts';
-import { listTemplates } from './templates.server.ts';
-import { servicesOf } from '#app/services.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { can } from '#app/console/permissions.ts';
 import { PageLink } from '#app/console/section.tsx';
+import { servicesOf } from '#app/services.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/templates.console.route';
 import { templatePath } from './addresses.console.ts';
 import { templatesPage } from './conversation.console.schema.ts';
 import { ConversationStyles } from './styles.console.tsx';
+import { listTemplates } from './templates.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(templatesPage.heading);
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineAction } from '#app/act.server.ts';
-import { writeToParticipants } from '#app/features/newsletters/messages/messages.server.ts';
 import { messageActions, subjectOf } from '#app/features/newsletters/messages/message-actions.console.server.ts';
 import { messageText } from '#app/features/newsletters/messages/message-schema.console.ts';
+import { writeToParticipants } from '#app/features/newsletters/messages/messages.server.ts';
 import { addresses } from './addresses.console.ts';
 import { participantMessages } from './recipient-list.console.tsx';
 import { MAX_PEOPLE, readSegment } from './segment.console.server.ts';

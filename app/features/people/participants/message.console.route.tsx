@@ -1,11 +1,11 @@
 import { actionsOf } from '#app/act.server.ts';
-import { servicesOf } from '#app/services.ts';
-import { messagePage } from '#app/features/newsletters/messages/messages-words.console.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink } from '#app/console/section.tsx';
 import { MessageFields } from '#app/features/newsletters/messages/message-fields.console.tsx';
 import { MessageSections } from '#app/features/newsletters/messages/message-page.console.tsx';
 import { getMessage, viewOf } from '#app/features/newsletters/messages/messages.console.server.ts';
+import { messagePage } from '#app/features/newsletters/messages/messages-words.console.ts';
+import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/message.console.route';
 import { addresses } from './addresses.console.ts';
 import { participantMessageActions } from './message-actions.console.server.ts';

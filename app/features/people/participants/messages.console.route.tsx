@@ -1,9 +1,9 @@
-import { servicesOf } from '#app/services.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink } from '#app/console/section.tsx';
 import { timesNote } from '#app/console/times.ts';
 import { MessageList } from '#app/features/newsletters/messages/message-list.console.tsx';
 import { listMessages } from '#app/features/newsletters/messages/messages.console.server.ts';
+import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/messages.console.route';
 import { addresses } from './addresses.console.ts';
 import { participantMessages } from './recipient-list.console.tsx';

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import { AUTOMATIC, isYearAhead } from '#app/features/year/access/entitlements.server.ts';
 import { formatInstant } from '#app/features/events/events/events.server.ts';
+import { accessSection } from '#app/features/year/access/access-words.console.ts';
+import { AUTOMATIC, isYearAhead } from '#app/features/year/access/entitlements.server.ts';
 import { choice, choiceFilter, choicesOf, instant, person, text } from '#app/list/columns.server.ts';
 import type { Column, Filter, ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
-import { accessSection } from '#app/features/year/access/access-words.console.ts';
-import { participantsPage } from './participants-words.console.ts';
 import { certificationSkills, program } from '#content/program.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { startOfDay } from '#platform/text/zoned-day.ts';
 import { personPath } from '../people/addresses.console.ts';
 import { peopleWithWords } from '../people/people-table.console.server.ts';
 import { addresses } from './addresses.console.ts';
+import { participantsPage } from './participants-words.console.ts';
 
 const MISSED_IN_A_ROW = 3;
 

@@ -1,14 +1,14 @@
+import { operatorContext } from '#app/console/guard.server.ts';
+import { consoleHead } from '#app/console/head.ts';
+import { can } from '#app/console/permissions.ts';
 import { searchAction } from '#app/list/search.server.ts';
 import { TablePage } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { participantsPage } from './participants-words.console.ts';
-import { operatorContext } from '#app/console/guard.server.ts';
-import { consoleHead } from '#app/console/head.ts';
-import { can } from '#app/console/permissions.ts';
 import type { Route } from './+types/participants.console.route';
 import { addresses } from './addresses.console.ts';
 import { participantsTable } from './participants-table.console.server.ts';
+import { participantsPage } from './participants-words.console.ts';
 import { countSegment } from './segment.console.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(participantsPage.heading);

@@ -10,7 +10,10 @@ export const participantsPart = definePart({
 		'/console/participants/write': { file: 'people/participants/write', see: 'participants.message' },
 		'/console/participants/messages': { file: 'people/participants/messages', see: 'participants.message' },
 		'/console/participants/messages/:message': { file: 'people/participants/message', see: 'participants.message' },
-		'/console/participants/messages/:message/html': { file: 'people/participants/message-html', see: 'participants.message' },
+		'/console/participants/messages/:message/html': {
+			file: 'people/participants/message-html',
+			see: 'participants.message',
+		},
 	},
 	navigation: [{ path: '/console/participants', label: 'Participants', group: 'people', key: 'k' }],
 	views: { 'participants.see': everyone },

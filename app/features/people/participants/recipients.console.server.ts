@@ -1,7 +1,7 @@
+import { formatZoned } from '#app/console/times.ts';
 import type { MessageRow } from '#app/features/newsletters/messages/messages.server.ts';
 import { countWithoutAccess, listRecipients } from '#app/features/newsletters/messages/recipients.server.ts';
 import type { Services } from '#app/services.ts';
-import { formatZoned } from '#app/console/times.ts';
 
 const PAGE_SIZE = 100;
 

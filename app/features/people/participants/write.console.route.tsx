@@ -1,11 +1,11 @@
 import { actionsOf } from '#app/act.server.ts';
-import { servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
-import { messageFields } from '#app/features/newsletters/messages/messages-words.console.ts';
 import { ConsoleForm, useFormAnswer } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink } from '#app/console/section.tsx';
 import { MessageFields } from '#app/features/newsletters/messages/message-fields.console.tsx';
+import { messageFields } from '#app/features/newsletters/messages/messages-words.console.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/write.console.route';
 import { addresses } from './addresses.console.ts';
 import { createParticipantMessage } from './message-actions.console.server.ts';

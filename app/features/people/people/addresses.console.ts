@@ -1,4 +1,4 @@
-import { consolePaths } from '#app/console/paths.ts';
+import { consolePaths } from '#content/console-paths.ts';
 
 export function personPath(id: string, action?: 'merge' | 'export' | 'erase'): string {
 	return [consolePaths.people, id, action].filter(Boolean).join('/');

@@ -1,11 +1,11 @@
-import { erasedKinds } from './erased-kinds.ts';
-import { servicesOf } from '#app/services.ts';
-import { certificatePage } from './people-words.console.ts';
 import { privateResponseHeaders } from '#app/console/head.ts';
+import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/certificate-text.console.route';
 import { certificateSentence } from './certificate-words.console.ts';
 import { erasePage } from './counts.console.tsx';
+import { erasedKinds } from './erased-kinds.ts';
 import { requireCertificate } from './lookup.console.server.ts';
+import { certificatePage } from './people-words.console.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const certificate = await requireCertificate(servicesOf(context), params.certificate);

@@ -1,5 +1,5 @@
-import { type ErasedCounts, erasedKinds } from './erased-kinds.ts';
 import { Rows } from '#app/list/rows.tsx';
+import { type ErasedCounts, erasedKinds } from './erased-kinds.ts';
 
 export const erasePage = {
 	heading: 'Erase this contact',

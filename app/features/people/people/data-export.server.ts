@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { signInMailPrefixes } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { leadColumns } from '#content/lead-fields.ts';
 import type { Tables } from '#database/tables.ts';
-import { signInMailPrefixes } from '#app/crm/mail.server.ts';
 import { emailConditions } from './conversation-rows.server.ts';
 import { conversationFile, cvFile, evidenceFile, type PersonFile, pictureFile } from './files.server.ts';
 import { membersOf, ownedBy } from './members.server.ts';

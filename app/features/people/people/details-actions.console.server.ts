@@ -1,15 +1,14 @@
 import { type ActionContext, defineAction } from '#app/act.server.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { inputOf, personPath } from './addresses.console.ts';
 import { type Details, setDetails } from './details.server.ts';
 import { parseFieldValue } from './field-values.ts';
 import { listFields, type PersonField } from './fields.server.ts';
 import { setFollowUp } from './follow-ups.server.ts';
-import { personOf } from './person.server.ts';
-import { addTag, findOrCreateTags, removeTag } from './tags.server.ts';
-
-import { DomainError } from '#platform/errors/domain-error.ts';
-import { inputOf, personPath } from './addresses.console.ts';
 import { notFound } from './lookup.console.server.ts';
 import { detailsSchema, followUpSchema, tagSchema, untagSchema } from './people.console.schema.ts';
+import { personOf } from './person.server.ts';
+import { addTag, findOrCreateTags, removeTag } from './tags.server.ts';
 
 const followUpWords = {
 	done: { title: 'Follow-up saved' },

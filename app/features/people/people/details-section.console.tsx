@@ -1,15 +1,14 @@
 import { Link } from 'react-router';
-import type { PersonField } from './fields.server.ts';
-import type { Person } from './person.server.ts';
-import type { Tag } from './tags.server.ts';
-import { Button } from '#app/ui/button.tsx';
-
 import { ConsoleField, ConsoleForm, useFormAnswer } from '#app/console/form.tsx';
 import { FormButton } from '#app/console/form-button.tsx';
 import { Section } from '#app/console/section.tsx';
 import { Facts } from '#app/console/values.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { inputOf, personPath, tagPath, tagsPath } from './addresses.console.ts';
+import type { PersonField } from './fields.server.ts';
+import type { Person } from './person.server.ts';
 import { TagInput } from './tag-input.console.tsx';
+import type { Tag } from './tags.server.ts';
 
 /** The words of tags, custom fields and follow-ups. */
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dueFollowUps } from './follow-ups.server.ts';
-import { countSegmentPeople, segmentCondition } from './segments.server.ts';
 import { listAuditEntries } from '#app/features/operators/operators/audit.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+import { dueFollowUps } from './follow-ups.server.ts';
+import { countSegmentPeople, segmentCondition } from './segments.server.ts';
 
 let test: TestServices;
 let owner: Browser;

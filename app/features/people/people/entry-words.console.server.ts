@@ -1,11 +1,11 @@
-import type { EntryKind } from './entry-kinds.ts';
-import type { Entry } from './timeline.server.ts';
-import { mailLabel } from '#app/features/mails.server.ts';
-import { stageNames } from './people-words.console.ts';
-import { formLabel } from '#content/form-sources.ts';
-import { leadColumns, leadFields, leadValue } from '#content/lead-fields.ts';
 import { auditLabels } from '#app/console/audit-labels.ts';
 import { formatZoned } from '#app/console/times.ts';
+import { mailLabel } from '#app/features/mails.server.ts';
+import { formLabel } from '#content/form-sources.ts';
+import { leadColumns, leadFields, leadValue } from '#content/lead-fields.ts';
+import type { EntryKind } from './entry-kinds.ts';
+import { stageNames } from './people-words.console.ts';
+import type { Entry } from './timeline.server.ts';
 
 /** The sentences of payments for those who may not see money. */
 const withoutAmounts = { session: 'Payment {state}', 'refunded-total': 'Refunded', refund: 'Refund {state}' } as const;

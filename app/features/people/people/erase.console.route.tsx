@@ -1,17 +1,17 @@
 import { actionsOf } from '#app/act.server.ts';
-import { type ErasedCounts, erasedKinds } from './erased-kinds.ts';
-import { getPerson } from './person.server.ts';
-import { getPersonInventory } from './person-inventory.server.ts';
-import { type Services, servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
 import { ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { Section } from '#app/console/section.tsx';
+import { type Services, servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/erase.console.route';
 import { personPath } from './addresses.console.ts';
 import { Counts, erasePage } from './counts.console.tsx';
+import { type ErasedCounts, erasedKinds } from './erased-kinds.ts';
 import { requirePerson } from './lookup.console.server.ts';
+import { getPerson } from './person.server.ts';
 import { eraseAction } from './person-actions.console.server.ts';
+import { getPersonInventory } from './person-inventory.server.ts';
 import { PeopleStyles } from './styles.console.tsx';
 
 const elsewhereWords = {

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
+import { ERASED_DOMAIN } from '#app/crm/erased-address.ts';
 import type { Services } from '#app/services.ts';
 import { leadColumns } from '#content/lead-fields.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { ERASED_DOMAIN } from '#app/crm/erased-address.ts';
 import { erasedKey, hashOf } from './erased-hash.server.ts';
 import type { ErasedCounts } from './erased-kinds.ts';
 import { getPersonInventory, type PersonInventory } from './person-inventory.server.ts';

@@ -1,15 +1,15 @@
-import { consolePaths } from '#app/console/paths.ts';
-import { readCursor } from './cursor.ts';
-import { listErasures } from './erasures.server.ts';
-import { Rows } from '#app/list/rows.tsx';
-import { servicesOf } from '#app/services.ts';
-import { peoplePage } from './people-words.console.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { timesNote } from '#app/console/times.ts';
 import { Time } from '#app/console/values.tsx';
 import { withQuery } from '#app/console/with-query.ts';
+import { Rows } from '#app/list/rows.tsx';
+import { servicesOf } from '#app/services.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/erasures.console.route';
 import { erasurePath } from './addresses.console.ts';
+import { readCursor } from './cursor.ts';
+import { listErasures } from './erasures.server.ts';
+import { peoplePage } from './people-words.console.ts';
 
 const list = {
 	heading: 'Certificates of erasure',

@@ -1,23 +1,16 @@
 import { Link } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import {
-	addField,
-	changeField,
-	countFieldValues,
-	deleteField,
-	listFields,
-	type PersonField,
-} from './fields.server.ts';
-import { Rows } from '#app/list/rows.tsx';
-import { servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { can } from '#app/console/permissions.ts';
 import { Section } from '#app/console/section.tsx';
+import { Rows } from '#app/list/rows.tsx';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/fields.console.route';
 import { fieldsPath } from './addresses.console.ts';
+import { addField, changeField, countFieldValues, deleteField, listFields, type PersonField } from './fields.server.ts';
 import { Deletion, DetailsHead } from './page-parts.console.tsx';
 import { changeFieldSchema, deleteFieldSchema, fieldSchema, fieldsPage } from './people.console.schema.ts';
 

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
+import { privateResponseHeaders } from '#app/console/head.ts';
+import type { Services } from '#app/services.ts';
+import { personPath } from './addresses.console.ts';
 import { type Certificate, getErasureCertificate } from './erasures.server.ts';
 import { personOf } from './person.server.ts';
-import type { Services } from '#app/services.ts';
-import { privateResponseHeaders } from '#app/console/head.ts';
-import { personPath } from './addresses.console.ts';
 
 type Dependencies = Pick<Services, 'db'>;
 

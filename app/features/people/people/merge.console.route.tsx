@@ -1,16 +1,16 @@
 import { actionsOf } from '#app/act.server.ts';
-import { getPerson, type Person, personOf } from './person.server.ts';
-import { servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
-import { stageNames } from './people-words.console.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { Section } from '#app/console/section.tsx';
 import { formatDay } from '#app/console/times.ts';
 import { withQuery } from '#app/console/with-query.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/merge.console.route';
 import { personPath } from './addresses.console.ts';
 import { requirePerson } from './lookup.console.server.ts';
+import { stageNames } from './people-words.console.ts';
+import { getPerson, type Person, personOf } from './person.server.ts';
 import { mergeActions } from './person-actions.console.server.ts';
 import { PeopleStyles } from './styles.console.tsx';
 

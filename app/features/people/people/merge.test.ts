@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import type { Tables } from '#database/tables.ts';
 import { listPeople } from '../../../../tests/list-people.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { mergePeople, unmerge } from './merge.server.ts';
 import { findPersonId, getPerson } from './person.server.ts';
 import { getTimeline } from './timeline.server.ts';

@@ -1,7 +1,7 @@
-import { consolePaths } from '#app/console/paths.ts';
-import { peoplePage } from './people-words.console.ts';
 import { Confirmation } from '#app/console/form-button.tsx';
 import { PageLink } from '#app/console/section.tsx';
+import { consolePaths } from '#content/console-paths.ts';
+import { peoplePage } from './people-words.console.ts';
 import { PeopleStyles } from './styles.console.tsx';
 
 export function DetailsHead({ heading, lead }: { heading: string; lead: string }) {

@@ -1,4 +1,10 @@
+import { choicesOf } from '#app/list/columns.server.ts';
+import type { Choice, Filter } from '#app/list/table-definition.server.ts';
+import type { Services } from '#app/services.ts';
+import { detailsWords } from './details-section.console.tsx';
 import { type PersonField, usedValues } from './fields.server.ts';
+import { listOperatorNames } from './lookup.console.server.ts';
+import { listNames, peoplePage, stageNames } from './people-words.console.ts';
 import {
 	ANY,
 	fieldFilterNames,
@@ -10,13 +16,6 @@ import {
 } from './person-filters.server.ts';
 import { stages } from './stages.ts';
 import { listTags } from './tags.server.ts';
-import { choicesOf } from '#app/list/columns.server.ts';
-import type { Choice, Filter } from '#app/list/table-definition.server.ts';
-import type { Services } from '#app/services.ts';
-import { listNames, peoplePage, stageNames } from './people-words.console.ts';
-
-import { detailsWords } from './details-section.console.tsx';
-import { listOperatorNames } from './lookup.console.server.ts';
 
 const { search, seen, follow } = peoplePage;
 

@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
-import { consolePaths } from '#app/console/paths.ts';
-import { tagsCell } from './contacts-import.server.ts';
-import { listFields, type PersonField } from './fields.server.ts';
-import { setFollowUpDay } from './follow-ups.server.ts';
-import { findPersonId } from './person.server.ts';
-import { fieldValue, followUpDay, stageOf, tagNames } from './person-sql.server.ts';
-import { addTag, listTags, removeTag } from './tags.server.ts';
 import { choice, choicesOf, instant, number, person, text } from '#app/list/columns.server.ts';
 import type { BulkAction, BulkContext, Column, ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
-import { listNames, peoplePage, stageNames } from './people-words.console.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import type { List } from '#content/mailing-lists.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import { personPath } from './addresses.console.ts';
+import { tagsCell } from './contacts-import.console.server.ts';
 import { detailsWords } from './details-section.console.tsx';
+import { listFields, type PersonField } from './fields.server.ts';
+import { setFollowUpDay } from './follow-ups.server.ts';
 import { peopleFilters } from './people-filters.console.server.ts';
+import { listNames, peoplePage, stageNames } from './people-words.console.ts';
+import { findPersonId } from './person.server.ts';
+import { fieldValue, followUpDay, stageOf, tagNames } from './person-sql.server.ts';
+import { addTag, listTags, removeTag } from './tags.server.ts';
 
 const bulkWords = {
 	add: {

@@ -1,27 +1,27 @@
 import { Link } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import { dueFollowUps } from './follow-ups.server.ts';
-import { listSegments, type SavedSegment } from './segments.server.ts';
+import { ConsoleField, ConsoleForm, useFormAnswer } from '#app/console/form.tsx';
+import { operatorContext } from '#app/console/guard.server.ts';
+import { consoleHead } from '#app/console/head.ts';
+import { can } from '#app/console/permissions.ts';
 import { listAction } from '#app/list/bulk.server.ts';
 import { TablePage } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import { Button } from '#app/ui/button.tsx';
-import { peoplePage } from './people-words.console.ts';
-import { segmentsPage } from './people-details-words.console.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
-import { ConsoleField, ConsoleForm, useFormAnswer } from '#app/console/form.tsx';
-import { operatorContext } from '#app/console/guard.server.ts';
-import { consoleHead } from '#app/console/head.ts';
-import { can } from '#app/console/permissions.ts';
 import type { Route } from './+types/people.console.route';
 import { addPage } from './add.console.schema.ts';
 import { addPath, erasurePath, fieldsPath, importsPath, segmentsPath, tagsPath } from './addresses.console.ts';
+import { dueFollowUps } from './follow-ups.server.ts';
 import { fieldsPage, tagsPage } from './people.console.schema.ts';
+import { segmentsPage } from './people-details-words.console.ts';
 import { loadPeopleTable } from './people-table.console.server.ts';
+import { peoplePage } from './people-words.console.ts';
 import { saveSegmentAction } from './segment-actions.console.server.ts';
+import { listSegments, type SavedSegment } from './segments.server.ts';
 import { PeopleStyles } from './styles.console.tsx';
 
 interface Props {

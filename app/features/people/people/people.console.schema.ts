@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { stages } from './stages.ts';
 import { choice, email, optionalChoice, optionalText, text } from '#app/forms/rules.ts';
-
 import { isDay } from '#platform/text/day.ts';
+import { stages } from './stages.ts';
 
 export const personPage = {
 	standing: {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAuditEntries } from '#app/features/operators/operators/audit.server.ts';
 import { yearEnds } from '#app/features/year/access/entitlements.server.ts';
 import type { TableView } from '#app/list/table-view.server.ts';
-import { listAuditEntries } from '#app/features/operators/operators/audit.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { makePerson, type PersonIds } from '../../../../tests/people.ts';

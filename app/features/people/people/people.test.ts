@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { listPeople } from '../../../../tests/list-people.ts';
 import { makePerson } from '../../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { readCursor } from './cursor.ts';
 import { entryKinds } from './entry-kinds.ts';
 import { addNote, getPerson, setStanding } from './person.server.ts';

@@ -1,18 +1,16 @@
 import { type ActionContext, defineAction } from '#app/act.server.ts';
-import { erasePerson } from './erase.server.ts';
-import { mergePeople, unmerge } from './merge.server.ts';
-import { addNote, findPersonId, personOf, setStanding } from './person.server.ts';
-import { arrangeYears } from '#app/features/year/access/entitlements.server.ts';
-import type { Services } from '#app/services.ts';
-import { stageNames } from './people-words.console.ts';
-import type { Stage } from '#database/tables.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
 import { formatMinute } from '#app/console/times.ts';
 import { withQuery } from '#app/console/with-query.ts';
+import { arrangeYears } from '#app/features/year/access/entitlements.server.ts';
+import type { Services } from '#app/services.ts';
+import type { Stage } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { erasurePath, personPath } from './addresses.console.ts';
 import { detailsActions } from './details-actions.console.server.ts';
 import { ownerName } from './entry-words.console.server.ts';
+import { erasePerson } from './erase.server.ts';
 import { gone, listOperatorNames, requirePerson } from './lookup.console.server.ts';
+import { mergePeople, unmerge } from './merge.server.ts';
 import {
 	eraseSchema,
 	findSchema,
@@ -22,6 +20,8 @@ import {
 	stageSchema,
 	unmergeSchema,
 } from './people.console.schema.ts';
+import { stageNames } from './people-words.console.ts';
+import { addNote, findPersonId, personOf, setStanding } from './person.server.ts';
 
 const mergePage = {
 	done: { title: 'Merged', description: 'They are one contact now. You can undo it next to the address.' },

@@ -1,14 +1,14 @@
-import type { Person } from './person.server.ts';
-import { stages } from './stages.ts';
-import { Button } from '#app/ui/button.tsx';
-import { listNames, stageNames } from './people-words.console.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '#app/console/form.tsx';
 import { FormButton } from '#app/console/form-button.tsx';
 import { Section } from '#app/console/section.tsx';
 import { formatDay, formatMinute } from '#app/console/times.ts';
 import { Facts, MailTo, State } from '#app/console/values.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { personPath } from './addresses.console.ts';
 import { personPage } from './people.console.schema.ts';
+import { listNames, stageNames } from './people-words.console.ts';
+import type { Person } from './person.server.ts';
+import { stages } from './stages.ts';
 
 interface Props {
 	person: Person;

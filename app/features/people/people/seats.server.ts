@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Services } from '#app/services.ts';
-import type { Tables } from '#database/tables.ts';
 import { ERASED_DOMAIN } from '#app/crm/erased-address.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
+import type { Services } from '#app/services.ts';
+import type { Tables } from '#database/tables.ts';
 import type { Members } from './members.server.ts';
 
 /** The email to a buyer whose seat became free by an erasure; composed in `features/teams/`. */

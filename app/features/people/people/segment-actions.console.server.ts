@@ -1,5 +1,4 @@
 import { type ActionContext, defineAction } from '#app/act.server.ts';
-import { changeSegment, deleteSegment, saveSegment } from './segments.server.ts';
 import { isSegmentUsed } from '#app/features/newsletters/newsletters/audiences.server.ts';
 import { addressOf, parseListQuery } from '#app/list/list-query.server.ts';
 import { isUnfiltered } from '#app/list/rows.server.ts';
@@ -7,6 +6,7 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { segmentsPath } from './addresses.console.ts';
 import { deleteSegmentSchema, renameSegmentSchema, saveSegmentSchema } from './people.console.schema.ts';
 import { loadPeopleTable } from './people-table.console.server.ts';
+import { changeSegment, deleteSegment, saveSegment } from './segments.server.ts';
 
 const success = (title: string) => ({ kind: 'success' as const, title });
 const errors = {

@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import { countSegmentPeople, listSegments, type SavedSegment } from './segments.server.ts';
-import { Rows } from '#app/list/rows.tsx';
-import { type Services, servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
-import { segmentsPage } from './people-details-words.console.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { Section } from '#app/console/section.tsx';
+import { Rows } from '#app/list/rows.tsx';
+import { type Services, servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console-paths.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Route } from './+types/segments.console.route';
 import { segmentsPath } from './addresses.console.ts';
 import { Deletion, DetailsHead } from './page-parts.console.tsx';
+import { segmentsPage } from './people-details-words.console.ts';
 import { segmentActions } from './segment-actions.console.server.ts';
+import { countSegmentPeople, listSegments, type SavedSegment } from './segments.server.ts';
 
 const askWords = {
 	heading: 'Delete the segment “{name}”?',

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
-import { FieldError } from '#app/ui/fields.tsx';
 import { invalidProps } from '#app/console/autofocus.ts';
 import { FormContext } from '#app/console/form.tsx';
+import { FieldError } from '#app/ui/fields.tsx';
 
 interface Props {
 	name: string;

@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { deleteTag, listTagUses, mergeTags, renameTag, type TagUse } from './tags.server.ts';
-import { Rows } from '#app/list/rows.tsx';
-import { servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { Section } from '#app/console/section.tsx';
+import { Rows } from '#app/list/rows.tsx';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/tags.console.route';
 import { tagPath, tagsPath } from './addresses.console.ts';
 import { Deletion, DetailsHead } from './page-parts.console.tsx';
 import { mergeTagSchema, renameTagSchema, tagsPage, tagWords, untagSchema } from './people.console.schema.ts';
+import { deleteTag, listTagUses, mergeTags, renameTag, type TagUse } from './tags.server.ts';
 
 const { choose } = tagsPage;
 const success = (title: string) => ({ kind: 'success' as const, title });

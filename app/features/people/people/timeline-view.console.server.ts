@@ -1,15 +1,15 @@
 import { matchPath } from 'react-router';
 import type { ConsoleRole } from '#app/auth/roles.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import { readCursor } from './cursor.ts';
-import { type EntryGroup, entryGroupNames, kindsOf } from './entry-kinds.ts';
-import { type Entry, getTimeline } from './timeline.server.ts';
-import type { Services } from '#app/services.ts';
-import { paths } from '#content/navigation.ts';
 import { can, consolePageAt } from '#app/console/permissions.ts';
 import { withQuery } from '#app/console/with-query.ts';
+import type { Services } from '#app/services.ts';
+import { consolePaths } from '#content/console-paths.ts';
+import { paths } from '#content/navigation.ts';
 import { personPath } from './addresses.console.ts';
+import { readCursor } from './cursor.ts';
+import { type EntryGroup, entryGroupNames, kindsOf } from './entry-kinds.ts';
 import { repeatsHeading, wordsOf } from './entry-words.console.server.ts';
+import { type Entry, getTimeline } from './timeline.server.ts';
 
 /** The link of a timeline entry: the first page showing it that exists and that the operator may open. */
 function linkOf(entry: Entry, operator: { role: ConsoleRole }): string | undefined {

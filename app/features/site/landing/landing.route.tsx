@@ -2,8 +2,6 @@ import { Link } from 'react-router';
 import CareerMapForm from '#app/features/career-map/career-map.form.tsx';
 import { yearAhead } from '#app/features/events/events/year-ahead.server.ts';
 import { projectsForLanding } from '#app/features/projects/gallery.server.ts';
-import type { PublicVoice } from '../voices/voices.server.ts';
-import { shownVoices } from '../voices/voices.server.ts';
 import { pageMeta, siteOrigin, siteSocial } from '#app/seo/page-meta.ts';
 import { organization } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
@@ -23,6 +21,8 @@ import {
 	testimonials,
 } from '#content/landing.ts';
 import { paths } from '#content/navigation.ts';
+import type { PublicVoice } from '../voices/voices.server.ts';
+import { shownVoices } from '../voices/voices.server.ts';
 import type { Route } from './+types/landing.route';
 import { Hero } from './hero.tsx';
 import { PortraitStyles } from './portrait-styles.tsx';

@@ -1,6 +1,16 @@
 import { type ActionContext, type ActionResult, type AuditEntry, defineAction, type Problem } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
+import { problemText } from '#app/import/import-view.server.ts';
+import { readLines, type TableLine } from '#app/import/read-table.server.ts';
+import { importAtOnce } from '#app/import/run.server.ts';
+import type { LinePlan, LineProblem } from '#app/import/target.server.ts';
+import { consolePaths } from '#content/console-paths.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { redirectsPage } from '../settings/site-config-words.console.ts';
+import { versionSchema } from '../settings/version-schema.console.ts';
+import { fill } from '../settings/words.console.ts';
 import { parseFromPath, parseToPath } from './redirect-address.server.ts';
+import { type RedirectForm, redirectSchema, redirectsSchema } from './redirect-schema.console.ts';
+import { describeTarget } from './redirect-targets.console.server.ts';
 import {
 	changeRedirect,
 	findPages,
@@ -11,17 +21,7 @@ import {
 	removeRedirect,
 	addRedirect as storeRedirect,
 } from './redirects.server.ts';
-import { readRedirect, redirectsImport } from './redirects-import.server.ts';
-import { problemText } from '#app/import/import-view.server.ts';
-import { readLines, type TableLine } from '#app/import/read-table.server.ts';
-import { importAtOnce } from '#app/import/run.server.ts';
-import type { LinePlan, LineProblem } from '#app/import/target.server.ts';
-import { redirectsPage } from '../settings/site-config-words.console.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
-import { type RedirectForm, redirectSchema, redirectsSchema } from './redirect-schema.console.ts';
-import { describeTarget } from './redirect-targets.console.server.ts';
-import { versionSchema } from '../settings/version-schema.console.ts';
-import { fill } from '../settings/words.console.ts';
+import { readRedirect, redirectsImport } from './redirects-import.console.server.ts';
 
 const { messages, changed, gone, many: manyWords, done } = redirectsPage;
 

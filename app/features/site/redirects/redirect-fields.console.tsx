@@ -1,5 +1,5 @@
-import { redirectsPage } from '../settings/site-config-words.console.ts';
 import { ConsoleField } from '#app/console/form.tsx';
+import { redirectsPage } from '../settings/site-config-words.console.ts';
 
 interface Props {
 	from?: string;

@@ -1,7 +1,7 @@
-import { parseFromPath, targetOf } from './redirect-address.server.ts';
 import type { Services } from '#app/services.ts';
 import { redirectsPage } from '../settings/site-config-words.console.ts';
 import { fill } from '../settings/words.console.ts';
+import { parseFromPath, targetOf } from './redirect-address.server.ts';
 
 export async function describeTarget({ statusAt }: Pick<Services, 'statusAt'>, to: string): Promise<string> {
 	const { targets } = redirectsPage;

@@ -1,20 +1,20 @@
 import { data } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import { findRedirect } from './redirects.server.ts';
-import { servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
-import { redirectsPage } from '../settings/site-config-words.console.ts';
 import { ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { formatDay } from '#app/console/times.ts';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console-paths.ts';
+import { redirectsPage } from '../settings/site-config-words.console.ts';
+import { SiteConfigStyles } from '../settings/styles.console.tsx';
+import { fill } from '../settings/words.console.ts';
 import type { Route } from './+types/redirect.console.route';
 import { changeRedirectAction, removeRedirectAction } from './redirect-actions.console.server.ts';
 import { RedirectFields } from './redirect-fields.console.tsx';
 import { describeTarget } from './redirect-targets.console.server.ts';
-import { SiteConfigStyles } from '../settings/styles.console.tsx';
-import { fill } from '../settings/words.console.ts';
+import { findRedirect } from './redirects.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(redirectsPage.change.heading);
 

@@ -1,13 +1,13 @@
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import { Button } from '#app/ui/button.tsx';
-import { redirectsPage } from '../settings/site-config-words.console.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink } from '#app/console/section.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console-paths.ts';
+import { redirectsPage } from '../settings/site-config-words.console.ts';
+import { SiteConfigStyles } from '../settings/styles.console.tsx';
 import type { Route } from './+types/redirects-many.console.route';
 import { importRedirects } from './redirect-actions.console.server.ts';
-import { SiteConfigStyles } from '../settings/styles.console.tsx';
 
 const importsOfRedirects = '/console/imports/redirects';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { consolePaths } from '#app/console/paths.ts';
-import { targetOf } from './redirect-address.server.ts';
 import { choice, choiceFilter, choicesOf, containsPattern, instant, number, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { redirectsPage } from '../settings/site-config-words.console.ts';
 import { fill } from '../settings/words.console.ts';
+import { targetOf } from './redirect-address.server.ts';
 
 const { columns, kinds, filter, otherSite, thisSite, never } = redirectsPage;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listNotFoundPaths, notFoundForgetJob } from './not-found-paths.server.ts';
-import { parseFromPath, parseToPath } from './redirect-address.server.ts';
 import type { TableView } from '#app/list/table-view.server.ts';
 import { anonymizePath } from '#app/redirect-counts.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+import { listNotFoundPaths, notFoundForgetJob } from './not-found-paths.server.ts';
+import { parseFromPath, parseToPath } from './redirect-address.server.ts';
 
 let test: TestServices;
 let editor: Browser;

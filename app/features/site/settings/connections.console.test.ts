@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Operator } from '#app/auth/auth.server.ts';
 import { notificationJob } from '#app/crm/notification.server.ts';
 import { enqueueTestMessage } from '#app/crm/webhook-deliveries.server.ts';
+import { runDiagnostics } from '#app/features/desk/diagnostics/diagnostics-report.console.server.ts';
 import { providerOf } from '#app/features/money/payments/provider.server.ts';
 import { environmentTexts, liveConfig, openSecretBox } from '#app/settings/connections.server.ts';
 import { connectionSettings } from '#content/connection-settings.ts';
@@ -21,8 +22,6 @@ import { makeOperator, PASSWORD, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { STRIPE_KEY, type StripeServer, startStripeServer } from '../../../../tests/stripe-server.ts';
 import { startZoomServer, type ZoomServer, zoomSettings } from '../../../../tests/zoom-server.ts';
-
-import { runDiagnostics } from '#app/features/desk/diagnostics/diagnostics-report.console.server.ts';
 import { runConnectionTest } from './setting-actions.console.server.ts';
 
 let test: TestServices;

@@ -1,7 +1,7 @@
-import type { SettingDefinition, SettingField, SettingTexts } from '#content/setting-types.ts';
-import { timeZones } from '#content/time-zones.ts';
 import { ConsoleField, useFormAnswer } from '#app/console/form.tsx';
 import { formatMinute } from '#app/console/times.ts';
+import type { SettingDefinition, SettingField, SettingTexts } from '#content/setting-types.ts';
+import { timeZones } from '#content/time-zones.ts';
 import { removeField, setsOf, settingField } from './setting-schema.console.ts';
 import type { ShownSecret } from './setting-secrets.console.server.ts';
 import { fill } from './words.console.ts';

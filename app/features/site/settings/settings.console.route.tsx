@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { consolePaths } from '#app/console/paths.ts';
-import { Rows } from '#app/list/rows.tsx';
-import { servicesOf } from '#app/services.ts';
-import { scrolledTable } from './site-config-words.console.ts';
-import { type SettingName, settingDefinitions } from '#content/settings.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { formatZoned } from '#app/console/times.ts';
+import { Rows } from '#app/list/rows.tsx';
+import { servicesOf } from '#app/services.ts';
+import { consolePaths } from '#content/console-paths.ts';
+import { type SettingName, settingDefinitions } from '#content/settings.ts';
 import type { Route } from './+types/settings.console.route';
 import { settingsPage } from './setting-fields.console.tsx';
 import { textsInForce, variablesOver } from './setting-secrets.console.server.ts';
+import { scrolledTable } from './site-config-words.console.ts';
 import { SiteConfigStyles } from './styles.console.tsx';
 import { fill } from './words.console.ts';
 

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { affiliateSchema } from '#app/features/analytics/affiliates/affiliate.schema.ts';
-import { Pricing } from '../landing/pricing.tsx';
 import { organizationFacts } from '#app/settings/organization.server.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { settingText, settingTexts } from '#app/settings/settings.server.ts';
@@ -20,6 +19,7 @@ import { type Browser, openBrowser } from '../../../../tests/console-browser.ts'
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+import { Pricing } from '../landing/pricing.tsx';
 
 let test: TestServices;
 let owner: Browser;

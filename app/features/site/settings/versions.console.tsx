@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Rows } from '#app/list/rows.tsx';
-import { scrolledTable } from './site-config-words.console.ts';
 import { Section } from '#app/console/section.tsx';
 import { Time } from '#app/console/values.tsx';
+import { Rows } from '#app/list/rows.tsx';
+import { scrolledTable } from './site-config-words.console.ts';
 import { fill } from './words.console.ts';
 
 interface Props<Version> {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { ActionAnswer, type ActionContext, type ActionResult, defineAction, type RunContext } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
 import { ImageRefused, oneFile } from '#app/features/projects/image.server.ts';
-import { portraitOf } from './portrait.server.ts';
-import { findVoice, type NewPicture, removeVoice, saveVoice } from './voices.server.ts';
 import { MAX_TEXT, optionalText, text } from '#app/forms/rules.ts';
 import type { Services } from '#app/services.ts';
+import { consolePaths } from '#content/console-paths.ts';
+import { portraitOf } from './portrait.server.ts';
+import { findVoice, type NewPicture, removeVoice, saveVoice } from './voices.server.ts';
 
 const toasts = {
 	save: { title: 'Saved', description: 'Visitors see it within a minute.' },

@@ -1,6 +1,5 @@
-import { Button } from '#app/ui/button.tsx';
-
 import { ConsoleField, ConsoleFileField, ConsoleForm, useFormAnswer } from '#app/console/form.tsx';
+import { Button } from '#app/ui/button.tsx';
 
 /** The console's page of testimonials and hosts. */
 export const voicesPage = {

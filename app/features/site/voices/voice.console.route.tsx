@@ -1,21 +1,21 @@
 import { data } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import { findVoice, pictureAddress } from './voices.server.ts';
-import { servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
-import { DomainError } from '#platform/errors/domain-error.ts';
 import { ConsoleForm } from '#app/console/form.tsx';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { can } from '#app/console/permissions.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { formatMinute } from '#app/console/times.ts';
-import type { Route } from './+types/voice.console.route';
+import { servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { consolePaths } from '#content/console-paths.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { SiteConfigStyles } from '../settings/styles.console.tsx';
+import { fill } from '../settings/words.console.ts';
+import type { Route } from './+types/voice.console.route';
 import { voiceActions } from './voice-actions.console.server.ts';
 import { VoiceForm, voicesPage } from './voice-form.console.tsx';
-import { fill } from '../settings/words.console.ts';
+import { findVoice, pictureAddress } from './voices.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => consoleHead(loaderData?.voice.name ?? voicesPage.heading);
 

@@ -1,16 +1,16 @@
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import { listVoices } from './voices.server.ts';
-import { servicesOf } from '#app/services.ts';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { can } from '#app/console/permissions.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
-import type { Route } from './+types/voices.console.route';
+import { servicesOf } from '#app/services.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { settingsPage } from '../settings/setting-fields.console.tsx';
 import { SiteConfigStyles } from '../settings/styles.console.tsx';
+import type { Route } from './+types/voices.console.route';
 import { voiceActions } from './voice-actions.console.server.ts';
 import { VoiceForm, voicesPage } from './voice-form.console.tsx';
+import { listVoices } from './voices.server.ts';
 
 const empty = { testimonial: 'None yet. Add the first below.', host: 'None yet. Add the first below.' } as const;
 

@@ -1,26 +1,15 @@
 import { defineAction } from '#app/act.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
-import {
-	accessGrantedMail,
-	changeAccessEnd,
-	grantAccess,
-	revokeAccess,
-} from './access-by-hand.server.ts';
-import {
-	AUTOMATIC,
-	entitlementState,
-	lastMoment,
-	listEntitlements,
-	yearEnds,
-} from './entitlements.server.ts';
+import { personPath } from '#app/features/people/people/addresses.console.ts';
+import { gone, requirePerson } from '#app/features/people/people/lookup.console.server.ts';
 import type { Services } from '#app/services.ts';
-import { accessSection } from './access-words.console.ts';
 import { program } from '#content/program.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn, endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
 import { extendSchema, grantSchema, revokeSchema } from './access.console.schema.ts';
-import { personPath } from '#app/features/people/people/addresses.console.ts';
-import { gone, requirePerson } from '#app/features/people/people/lookup.console.server.ts';
+import { accessGrantedMail, changeAccessEnd, grantAccess, revokeAccess } from './access-by-hand.server.ts';
+import { accessSection } from './access-words.console.ts';
+import { AUTOMATIC, entitlementState, lastMoment, listEntitlements, yearEnds } from './entitlements.server.ts';
 
 const { grant, change, messages } = accessSection;
 /** Where days of access begin and end. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { liveYear } from './entitlements.server.ts';
 import { listAuditEntries } from '#app/features/operators/operators/audit.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { makePerson } from '../../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+import { liveYear } from './entitlements.server.ts';
 
 let test: TestServices;
 let owner: Browser;

@@ -1,15 +1,6 @@
 import { useEffect, useState } from 'react';
 import { data } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { browserName } from './browser-name.server.ts';
-import {
-	endCookie,
-	endOtherSessions,
-	endParticipantSession,
-	listParticipantSessions,
-} from './participant-sessions.server.ts';
-import { listPasskeys, removePasskey } from './passkeys.server.ts';
-import { addPasskey, canKeepPasskey } from './passkeys-browser.ts';
 import { formatInstant } from '#app/features/events/events/events.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -17,10 +8,19 @@ import { Card, PageHead } from '#app/ui/panel.tsx';
 import { passkeys, passkeys as words } from '#content/my/passkeys.ts';
 import { my, myPaths } from '#content/my.ts';
 import { program } from '#content/program.ts';
-import type { Route } from './+types/devices.my.route';
-import { participantContext } from './guard.my.server.ts';
 import { myHead, privateHeaders } from '../home/head.my.ts';
+import type { Route } from './+types/devices.my.route';
+import { browserName } from './browser-name.server.ts';
+import { participantContext } from './guard.my.server.ts';
+import {
+	endCookie,
+	endOtherSessions,
+	endParticipantSession,
+	listParticipantSessions,
+} from './participant-sessions.server.ts';
 import { PasskeyButton, usePasskey } from './passkey-button.my.tsx';
+import { listPasskeys, removePasskey } from './passkeys.server.ts';
+import { addPasskey, canKeepPasskey } from './passkeys-browser.ts';
 
 interface Passkey {
 	id: string;

@@ -1,9 +1,9 @@
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
-import { type Participant, recognizeParticipant } from './participant-sessions.server.ts';
 import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import { servicesOf } from '#app/services.ts';
 import { myPaths } from '#content/my.ts';
 import { privateResponse } from '../home/head.my.ts';
+import { type Participant, recognizeParticipant } from './participant-sessions.server.ts';
 
 export const participantContext = createContext<Participant>();
 

@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { markBrowser, recognizeParticipant, startSession } from './participant-sessions.server.ts';
-import { readLink, useLink } from './sign-in-links.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { StatusPage } from '#app/ui/status-page.tsx';
 import { my, myPaths } from '#content/my.ts';
+import { myHead, privateHeaders, privateResponse } from '../home/head.my.ts';
 import type { Route } from './+types/link.my.route';
 import { safeNext } from './guard.my.server.ts';
-import { myHead, privateHeaders, privateResponse } from '../home/head.my.ts';
+import { markBrowser, recognizeParticipant, startSession } from './participant-sessions.server.ts';
+import { readLink, useLink } from './sign-in-links.server.ts';
 
 export const meta: Route.MetaFunction = () => myHead(my.link.title);
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { PasskeyFailed } from './passkeys-browser.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { passkeys } from '#content/my/passkeys.ts';
+import { PasskeyFailed } from './passkeys-browser.ts';
 
 /** A use of a passkey: whether it is under way, and why the last one failed. Each failure is a new object. */
 export function usePasskey() {

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
-import { respondToPasskey } from './passkey-request.server.ts';
-import { passkeySignInOptions, signInWithPasskey } from './passkey-sign-in.server.ts';
-import { passkeySignInSchema } from './passkeys.schema.ts';
 import { myPaths } from '#content/my.ts';
 import type { Route } from './+types/passkey-sign-in.my.route';
 import { safeNext } from './guard.my.server.ts';
+import { respondToPasskey } from './passkey-request.server.ts';
+import { passkeySignInOptions, signInWithPasskey } from './passkey-sign-in.server.ts';
+import { passkeySignInSchema } from './passkeys.schema.ts';
 
 export const loader = () => redirect(myPaths.signIn, 303);
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataExportOf } from '#app/features/people/people/data-export.server.ts';
 import { erasePerson } from '#app/features/people/people/erase.server.ts';
 import { mergePeople, unmerge } from '#app/features/people/people/merge.server.ts';
-import { findParticipant, signInsForgetJob } from './sign-in-links.server.ts';
 import { passkeys as words } from '#content/my/passkeys.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { Authenticator } from '../../../../tests/authenticator.ts';
@@ -13,6 +12,7 @@ import * as devices from './devices.my.route.tsx';
 import * as signIn from './passkey-sign-in.my.route.ts';
 import * as passkeys from './passkeys.my.route.ts';
 import * as signInPage from './sign-in.my.route.tsx';
+import { findParticipant, signInsForgetJob } from './sign-in-links.server.ts';
 
 const MINUTE = 60_000;
 const { problems } = words;

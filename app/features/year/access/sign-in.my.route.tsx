@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react';
 import { data, Link, redirect } from 'react-router';
-import { markBrowser, recognizeParticipant } from './participant-sessions.server.ts';
-import { offerPasskeys, signInWithPasskey } from './passkeys-browser.ts';
-import { SIGN_IN, signInSchema } from './sign-in.schema.ts';
-import { signInToasts } from './sign-in.toasts.ts';
-import { signInForm } from './sign-in-links.server.ts';
 import { LinkForm, LinkSent } from '#app/forms/link-form.tsx';
 import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
@@ -13,10 +8,15 @@ import { FormPage } from '#app/ui/form-page.tsx';
 import { passkeys } from '#content/my/passkeys.ts';
 import { my, myPaths } from '#content/my.ts';
 import { anchors } from '#content/navigation.ts';
+import { myHead, privateResponse } from '../home/head.my.ts';
 import type { Route } from './+types/sign-in.my.route';
 import { safeNext } from './guard.my.server.ts';
-import { myHead, privateResponse } from '../home/head.my.ts';
+import { markBrowser, recognizeParticipant } from './participant-sessions.server.ts';
 import { PasskeyButton, usePasskey } from './passkey-button.my.tsx';
+import { offerPasskeys, signInWithPasskey } from './passkeys-browser.ts';
+import { SIGN_IN, signInSchema } from './sign-in.schema.ts';
+import { signInToasts } from './sign-in.toasts.ts';
+import { signInForm } from './sign-in-links.server.ts';
 
 /**
  * Signing in with a passkey, below the form for a link: by its button, or by the browser's suggestions in the email field.

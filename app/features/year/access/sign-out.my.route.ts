@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { endCookie, endParticipantSession } from './participant-sessions.server.ts';
 import { my, myPaths } from '#content/my.ts';
+import { endCookie, endParticipantSession } from './participant-sessions.server.ts';
 
 export const loader = () => redirect(myPaths.home, 303);
 

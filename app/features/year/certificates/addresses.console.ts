@@ -1,3 +1,3 @@
-import { consolePaths } from '#app/console/paths.ts';
+import { consolePaths } from '#content/console-paths.ts';
 
 export const certificateAddress = (id: string) => `${consolePaths.certificates}/${id}`;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineAction } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import { revokeCertificate } from './certificates.server.ts';
-import { newKey } from './keys.server.ts';
 import { optionalText, text } from '#app/forms/rules.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { certificatePages } from '../skills/evidence-words.console.ts';
 import { certificateAddress } from './addresses.console.ts';
+import { revokeCertificate } from './certificates.server.ts';
+import { newKey } from './keys.server.ts';
 
 const toasts = {
 	revoked: { title: 'Revoked', description: 'Its page and the status list say so.' },

@@ -1,20 +1,20 @@
 import { data } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
-import { consolePaths } from '#app/console/paths.ts';
-import { certificatePath } from './credential.ts';
-import { type Services, servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
-import { certificateTitle } from '#content/certificates.ts';
-import { certificatePages } from '../skills/evidence-words.console.ts';
-import { isUuid } from '#platform/text/uuid.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '#app/console/form.tsx';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { can } from '#app/console/permissions.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { Facts, State, Time } from '#app/console/values.tsx';
+import { type Services, servicesOf } from '#app/services.ts';
+import { Button } from '#app/ui/button.tsx';
+import { certificateTitle } from '#content/certificates.ts';
+import { consolePaths } from '#content/console-paths.ts';
+import { isUuid } from '#platform/text/uuid.ts';
+import { certificatePages } from '../skills/evidence-words.console.ts';
 import type { Route } from './+types/certificate.console.route';
 import { revokeAction } from './certificate-actions.console.server.ts';
+import { certificatePath } from './credential.ts';
 
 const { one: words, states, gone } = certificatePages;
 

@@ -1,11 +1,5 @@
 import { data, Link, redirect } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
-import { certificatePath } from './credential.ts';
-import { ISSUE, issueSchema } from './issue.schema.ts';
-import { findOwnCertificate, issueAction } from './issue.server.ts';
-import { issueToasts } from './issue.toasts.ts';
-import { missingFor } from './rule.ts';
-import { getSkillFacts } from '../skills/progress.server.ts';
 import { answerInPlace, SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { servicesOf } from '#app/services.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
@@ -16,9 +10,15 @@ import { mySkills } from '#content/my/skills.ts';
 import { myPaths } from '#content/my.ts';
 import { certificationSkills } from '#content/program.ts';
 import { startOf } from '#platform/text/plain-text.ts';
-import type { Route } from './+types/certificate.my.route';
 import { participantContext } from '../access/guard.my.server.ts';
 import { myHead, privateHeaders, privateResponse } from '../home/head.my.ts';
+import { getSkillFacts } from '../skills/progress.server.ts';
+import type { Route } from './+types/certificate.my.route';
+import { certificatePath } from './credential.ts';
+import { ISSUE, issueSchema } from './issue.schema.ts';
+import { findOwnCertificate, issueAction } from './issue.server.ts';
+import { issueToasts } from './issue.toasts.ts';
+import { missingFor } from './rule.ts';
 
 const words = mySkills.issue;
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { consolePaths } from '#app/console/paths.ts';
 import { choice, choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { certificateTitle } from '#content/certificates.ts';
-import { certificatePages } from '../skills/evidence-words.console.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { certificationSkills } from '#content/program.ts';
+import { certificatePages } from '../skills/evidence-words.console.ts';
 import { certificateAddress } from './addresses.console.ts';
 
 const { states, lead } = certificatePages;

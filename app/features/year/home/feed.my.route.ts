@@ -1,7 +1,7 @@
-import { readFeed } from '../access/calendar-feed.server.ts';
 import { calendarResponse } from '#app/features/events/events/calendar.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { my } from '#content/my.ts';
+import { readFeed } from '../access/calendar-feed.server.ts';
 import type { Route } from './+types/feed.my.route';
 import { privateResponse } from './head.my.ts';
 

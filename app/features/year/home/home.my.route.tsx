@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
 import { recordOwnWord } from '#app/features/events/registrations/attendance.server.ts';
+import { RefundNote } from '#app/features/money/orders/refund-note.my.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { EventTime } from '#app/ui/event-time.tsx';
@@ -10,11 +11,10 @@ import { myTeam } from '#content/my/team.ts';
 import { my, myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import type { Route } from './+types/home.my.route';
 import { participantContext } from '../access/guard.my.server.ts';
+import type { Route } from './+types/home.my.route';
 import { myHead, privateHeaders } from './head.my.ts';
 import { getHome, type Home } from './home.my.server.ts';
-import { RefundNote } from '#app/features/money/orders/refund-note.my.tsx';
 import { useRefreshAt } from './use-refresh-at.my.ts';
 
 type Waiting = Exclude<Home, { state: 'live' | 'coming' }>;

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { lastMoment, type Period } from '../access/entitlements.server.ts';
-import type { Participant } from '../access/participant-sessions.server.ts';
-import { type ProgramPlace, programLink } from '../access/program-links.server.ts';
-import { claimPath, invitationOf } from '../access/seat-invitations.server.ts';
-import { listRefundOffers } from '#app/features/money/orders/refund-requests.server.ts';
 import { type EventRow, eventView } from '#app/features/events/events/events.server.ts';
 import { SELF_DAYS } from '#app/features/events/registrations/attendance.server.ts';
 import { hasRoom } from '#app/features/events/registrations/event-room.server.ts';
 import { JOIN_OPENS_MINUTES, joinOpensAt, joinPhase } from '#app/features/events/registrations/registrations.server.ts';
-import { getSkillFacts } from '../skills/progress.server.ts';
+import { listRefundOffers } from '#app/features/money/orders/refund-requests.server.ts';
 import type { Services } from '#app/services.ts';
 import { programPlaces } from '#content/my.ts';
+import { lastMoment, type Period } from '../access/entitlements.server.ts';
+import type { Participant } from '../access/participant-sessions.server.ts';
+import { type ProgramPlace, programLink } from '../access/program-links.server.ts';
+import { claimPath, invitationOf } from '../access/seat-invitations.server.ts';
+import { getSkillFacts } from '../skills/progress.server.ts';
 import { nextStep } from './next-step.my.server.ts';
 import { formatDay, getStanding } from './standing.my.server.ts';
 

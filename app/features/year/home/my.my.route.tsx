@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 import { myReceipts } from '#content/my/receipts.ts';
 import { myTeam } from '#content/my/team.ts';
 import { my, myPaths } from '#content/my.ts';
-import type { Route } from './+types/my.my.route';
 import { myGuard, participantContext } from '../access/guard.my.server.ts';
+import type { Route } from './+types/my.my.route';
 import { myHead, privateHeaders } from './head.my.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [myGuard];

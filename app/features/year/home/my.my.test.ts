@@ -1,18 +1,18 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readFeed } from '../access/calendar-feed.server.ts';
+import * as join from '#app/features/events/registrations/join.my.route.ts';
 import routes from '#app/routes.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { Browser, enrolled, lastLink, lastMail, pay, refund, reserve } from '../../../../tests/participants.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import * as calendar from './calendar.my.route.tsx';
+import { readFeed } from '../access/calendar-feed.server.ts';
 import * as devices from '../access/devices.my.route.tsx';
-import * as feed from './feed.my.route.ts';
 import { myGuard, safeNext } from '../access/guard.my.server.ts';
-import * as join from '#app/features/events/registrations/join.my.route.ts';
-import * as my from './my.my.route.tsx';
 import * as signOut from '../access/sign-out.my.route.ts';
+import * as calendar from './calendar.my.route.tsx';
+import * as feed from './feed.my.route.ts';
+import * as my from './my.my.route.tsx';
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;

@@ -1,6 +1,6 @@
-import type { SkillFacts } from '../skills/progress.server.ts';
 import { myPaths } from '#content/my.ts';
 import { certificationSkills } from '#content/program.ts';
+import type { SkillFacts } from '../skills/progress.server.ts';
 
 const DAY_MS = 24 * 3600_000;
 /** From how long before its start a session comes before everything else. */

@@ -1,4 +1,10 @@
 import { type Selectable, sql } from 'kysely';
+import { formatInstant } from '#app/features/events/events/events.server.ts';
+import { checkoutPage } from '#app/features/money/orders/payment-method.server.ts';
+import { buyerStanding } from '#app/features/money/teams/team-views.server.ts';
+import type { Services } from '#app/services.ts';
+import { program } from '#content/program.ts';
+import type { Entitlements } from '#database/tables.ts';
 import {
 	AUTOMATIC,
 	entitlementState,
@@ -7,12 +13,6 @@ import {
 	type Period,
 } from '../access/entitlements.server.ts';
 import type { Participant } from '../access/participant-sessions.server.ts';
-import { checkoutPage } from '#app/features/money/orders/payment-method.server.ts';
-import { formatInstant } from '#app/features/events/events/events.server.ts';
-import { buyerStanding } from '#app/features/money/teams/team-views.server.ts';
-import type { Services } from '#app/services.ts';
-import { program } from '#content/program.ts';
-import type { Entitlements } from '#database/tables.ts';
 
 type Needs = Pick<Services, 'db' | 'now'>;
 

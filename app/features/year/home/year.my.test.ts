@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { accessEndingJob } from '../access/access-ending.job.server.ts';
+import * as refundPage from '#app/features/money/orders/refund.my.route.tsx';
 import { changeSetting } from '#app/settings/store.server.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { Browser, enrolled, lastMail, refund } from '../../../../tests/participants.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+import { accessEndingJob } from '../access/access-ending.job.server.ts';
 import * as open from './open.my.route.ts';
-import * as refundPage from '#app/features/money/orders/refund.my.route.tsx';
 
 const DAY = 24 * 3600_000;
 

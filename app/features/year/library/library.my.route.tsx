@@ -1,9 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
-import type { LibraryQuery } from './library.server.ts';
-import { type LibrarySession, searchLibrary } from './library.server.ts';
-import { kinds } from './material-limits.ts';
 import { parseForm } from '#app/forms/parse.ts';
 import { optionalChoice, optionalText } from '#app/forms/rules.ts';
 import { servicesOf } from '#app/services.ts';
@@ -13,9 +10,12 @@ import { EmptyState, PageHead } from '#app/ui/panel.tsx';
 import { library, materialKinds } from '#content/my/library.ts';
 import { myPaths } from '#content/my.ts';
 import { certificationSkills } from '#content/program.ts';
-import type { Route } from './+types/library.my.route';
 import { participantContext } from '../access/guard.my.server.ts';
 import { myHead, privateHeaders } from '../home/head.my.ts';
+import type { Route } from './+types/library.my.route';
+import type { LibraryQuery } from './library.server.ts';
+import { type LibrarySession, searchLibrary } from './library.server.ts';
+import { kinds } from './material-limits.ts';
 import { toHome } from './session-access.my.server.ts';
 
 interface Props {

@@ -1,14 +1,14 @@
 import { pdfOf, textLines } from '@mga/career-map/fixtures/make-pdf.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MaterialKind } from './material-limits.ts';
-import type { Content } from './materials.server.ts';
-import { addMaterial } from './materials.server.ts';
-import { getSkillFacts } from '../skills/progress.server.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { type Browser, openBrowser } from '../../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { enrolled, Browser as Participant, refund } from '../../../../tests/participants.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+import { getSkillFacts } from '../skills/progress.server.ts';
+import type { MaterialKind } from './material-limits.ts';
+import type { Content } from './materials.server.ts';
+import { addMaterial } from './materials.server.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,8 +1,8 @@
-import { captionsOf, findSessionMaterial } from './session-materials.server.ts';
 import { servicesOf } from '#app/services.ts';
-import type { Route } from './+types/material-captions.my.route';
 import { participantContext } from '../access/guard.my.server.ts';
+import type { Route } from './+types/material-captions.my.route';
 import { notFound } from './session-access.my.server.ts';
+import { captionsOf, findSessionMaterial } from './session-materials.server.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { hasAccess } = context.get(participantContext);

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { filesOf, kinds } from './material-limits.ts';
+import { ConsoleField, ConsoleFileField, ConsoleForm, RefusalNote } from '#app/console/form.tsx';
+import { Section } from '#app/console/section.tsx';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { materialKinds } from '#content/my/library.ts';
 import { sizeOf } from '#platform/text/size.ts';
-import { ConsoleField, ConsoleFileField, ConsoleForm, RefusalNote } from '#app/console/form.tsx';
-import { Section } from '#app/console/section.tsx';
+import { filesOf, kinds } from './material-limits.ts';
 import { materialsPage } from './material-schema.console.ts';
 import type { MaterialView } from './material-view.console.server.ts';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { kinds } from './material-limits.ts';
 import { choice, optionalText, optionalUrl, text } from '#app/forms/rules.ts';
-
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import { kinds } from './material-limits.ts';
 
 /** The page of a session's recordings and material in the console. */
 export const materialsPage = {

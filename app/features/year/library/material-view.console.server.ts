@@ -1,6 +1,6 @@
-import type { MaterialRow } from './materials.server.ts';
 import { sizeOf } from '#platform/text/size.ts';
 import { materialsPage } from './material-schema.console.ts';
+import type { MaterialRow } from './materials.server.ts';
 
 export type MaterialView = ReturnType<typeof materialView>;
 

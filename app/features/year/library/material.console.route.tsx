@@ -1,7 +1,25 @@
 import type { MiddlewareFunction } from 'react-router';
 import { type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
+import { Refusal } from '#app/console/form.tsx';
+import { Confirmation, FormButton } from '#app/console/form-button.tsx';
+import { consoleHead } from '#app/console/head.ts';
+import { Section } from '#app/console/section.tsx';
+import { addresses } from '#app/features/events/events/addresses.console.ts';
+import { loadEvent } from '#app/features/events/events/event.console.server.ts';
+import { EventFrame } from '#app/features/events/events/event-frame.console.tsx';
+import { eventPage } from '#app/features/events/events/events-words.console.ts';
+import type { Toast } from '#app/forms/answer.ts';
+import { asksForJson } from '#app/forms/form.server.ts';
+import type { Services } from '#app/services.ts';
+import { materialKinds } from '#content/my/library.ts';
+import { sizeOf } from '#platform/text/size.ts';
+import type { Route } from './+types/material.console.route';
 import { deleteMaterialFile, storeMaterial } from './material-files.server.ts';
+import { AddForm, ChangeForm } from './material-form.console.tsx';
 import { filesOf, MAX_UPLOAD_BYTES, type MaterialKind } from './material-limits.ts';
+import { addSchema, changeSchema, materialsPage, moveSchema, removeSchema } from './material-schema.console.ts';
+import type { MaterialView } from './material-view.console.server.ts';
+import { materialView } from './material-view.console.server.ts';
 import {
 	addMaterial,
 	type Content,
@@ -12,24 +30,6 @@ import {
 	moveMaterial,
 	removeMaterial,
 } from './materials.server.ts';
-import type { Toast } from '#app/forms/answer.ts';
-import { asksForJson } from '#app/forms/form.server.ts';
-import type { Services } from '#app/services.ts';
-import { materialKinds } from '#content/my/library.ts';
-import { sizeOf } from '#platform/text/size.ts';
-import { Refusal } from '#app/console/form.tsx';
-import { Confirmation, FormButton } from '#app/console/form-button.tsx';
-import { consoleHead } from '#app/console/head.ts';
-import { Section } from '#app/console/section.tsx';
-import type { Route } from './+types/material.console.route';
-import { addresses } from '#app/features/events/events/addresses.console.ts';
-import { loadEvent } from '#app/features/events/events/event.console.server.ts';
-import { eventPage } from '#app/features/events/events/event-fields.console.tsx';
-import { EventFrame } from '#app/features/events/events/event-frame.console.tsx';
-import { AddForm, ChangeForm } from './material-form.console.tsx';
-import { addSchema, changeSchema, materialsPage, moveSchema, removeSchema } from './material-schema.console.ts';
-import type { MaterialView } from './material-view.console.server.ts';
-import { materialView } from './material-view.console.server.ts';
 
 type File = ActionContext['file'];
 

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { uploadFolder } from './material-files.server.ts';
-import { listMaterials } from './materials.server.ts';
 import { listAuditEntries } from '#app/features/operators/operators/audit.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+import { uploadFolder } from './material-files.server.ts';
+import { listMaterials } from './materials.server.ts';
 
 let test: TestServices;
 let editor: Browser;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { SessionMaterial } from './session-materials.server.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/panel.tsx';
 import { library, materialKinds } from '#content/my/library.ts';
 import { myPaths } from '#content/my.ts';
+import type { SessionMaterial } from './session-materials.server.ts';
 
 /** Reports of progress are at least this far apart, except at a pause and at the end. */
 const REPORT_MS = 30_000;

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Participant } from '../access/participant-sessions.server.ts';
 import { type EventRow, findEvent } from '#app/features/events/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import { library } from '#content/my/library.ts';
 import type { Tables } from '#database/tables.ts';
 import { sizeOf } from '#platform/text/size.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import type { Participant } from '../access/participant-sessions.server.ts';
 import { findMaterialRow, listMaterials, type MaterialRow } from './materials.server.ts';
 
 export type OpenedMaterial = Pick<

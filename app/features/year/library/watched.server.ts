@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { liveYear } from '../access/entitlements.server.ts';
 import { durationMinutes, type EventRow } from '#app/features/events/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
+import { liveYear } from '../access/entitlements.server.ts';
 
 import type { OpenedMaterial } from './session-materials.server.ts';
 

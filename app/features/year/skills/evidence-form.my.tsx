@@ -1,9 +1,9 @@
 import { useContext } from 'react';
-import { EVIDENCE, evidenceSchema } from './evidence.schema.ts';
 import { SiteForm, type SiteFormState, useSiteForm } from '#app/forms/site-form.tsx';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { AutoFocusField, FieldError, TextArea, TextField } from '#app/ui/fields.tsx';
 import { mySkills } from '#content/my/skills.ts';
+import { EVIDENCE, evidenceSchema } from './evidence.schema.ts';
 
 const words = mySkills.skill.evidence;
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { consolePaths } from '#app/console/paths.ts';
 import { choice, choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
-import { evidencePages } from './evidence-words.console.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { certificationSkills } from '#content/program.ts';
 import { evidenceAddress } from './addresses.console.ts';
+import { evidencePages } from './evidence-words.console.ts';
 
 const { statuses } = evidencePages;
 const skills = certificationSkills.map(({ id, label }) => ({ value: id, label }));

@@ -1,17 +1,17 @@
-import { formatCount, TableList } from '#app/list/table-page.tsx';
-import { getTable } from '#app/list/table-view.server.ts';
-import type { Services } from '#app/services.ts';
-import { servicesOf } from '#app/services.ts';
-import { certificateTitle } from '#content/certificates.ts';
-import { evidencePages } from './evidence-words.console.ts';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { PageHead } from '#app/console/page-head.tsx';
 import { Section } from '#app/console/section.tsx';
 import { Time } from '#app/console/values.tsx';
+import { formatCount, TableList } from '#app/list/table-page.tsx';
+import { getTable } from '#app/list/table-view.server.ts';
+import type { Services } from '#app/services.ts';
+import { servicesOf } from '#app/services.ts';
+import { certificateTitle } from '#content/certificates.ts';
 import type { Route } from './+types/evidence.console.route';
 import { evidenceAddress } from './addresses.console.ts';
 import { evidenceTable } from './evidence-table.console.server.ts';
+import { evidencePages } from './evidence-words.console.ts';
 
 const SHOWN = 50;
 

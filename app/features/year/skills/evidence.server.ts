@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { defineAction } from '#app/act.server.ts';
 import { membersOf, ownedBy } from '#app/features/people/people/members.server.ts';
-import type { Participant } from '../access/participant-sessions.server.ts';
 import { FieldRefused } from '#app/forms/form.server.ts';
 import type { Services } from '#app/services.ts';
 import { mySkills } from '#content/my/skills.ts';
@@ -10,6 +9,7 @@ import type { CertificationSkillId } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isUuid } from '#platform/text/uuid.ts';
+import type { Participant } from '../access/participant-sessions.server.ts';
 import {
 	EVIDENCE,
 	type Evidence,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineAction } from '#app/act.server.ts';
-import { type EvidenceDecision, reviewEvidence } from './evidence-review.server.ts';
+import type { ActionName } from '#app/console/parts.ts';
 import { MAX_TEXT, optionalText, text } from '#app/forms/rules.ts';
-import { evidencePages } from './evidence-words.console.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import type { ActionName } from '#app/console/parts.ts';
 import { evidenceAddress } from './addresses.console.ts';
+import { type EvidenceDecision, reviewEvidence } from './evidence-review.server.ts';
+import { evidencePages } from './evidence-words.console.ts';
 
 const refused = {
 	state: 'This evidence was decided or withdrawn in the meantime. Look at it again.',

@@ -1,10 +1,5 @@
 import { data, Link } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { certificatePath } from '../certificates/credential.ts';
-import { EVIDENCE } from './evidence.schema.ts';
-import { countProject, evidenceAction, withdrawEvidence } from './evidence.server.ts';
-import { evidenceToasts } from './evidence.toasts.ts';
-import type { SkillSession } from './skill-sessions.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { servicesOf } from '#app/services.ts';
@@ -14,10 +9,15 @@ import { skillWords } from '#content/certificates.ts';
 import { mySkills } from '#content/my/skills.ts';
 import { myPaths } from '#content/my.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import type { Route } from './+types/skill.my.route';
 import { participantContext } from '../access/guard.my.server.ts';
+import { certificatePath } from '../certificates/credential.ts';
 import { myHead, privateHeaders, privateResponse } from '../home/head.my.ts';
+import type { Route } from './+types/skill.my.route';
+import { EVIDENCE } from './evidence.schema.ts';
+import { countProject, evidenceAction, withdrawEvidence } from './evidence.server.ts';
+import { evidenceToasts } from './evidence.toasts.ts';
 import { SkillEvidence } from './skill-evidence.my.tsx';
+import type { SkillSession } from './skill-sessions.server.ts';
 import { getSkill, type SkillDetail, skillOf } from './skills.my.server.ts';
 import { SkillsStyles } from './skills-styles.my.tsx';
 

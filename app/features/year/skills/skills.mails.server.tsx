@@ -1,10 +1,10 @@
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
-import { certificateRevokedMail, getCertificate } from '../certificates/certificates.server.ts';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import type { Services } from '#app/services.ts';
 import { skillMails } from '#content/mails/skills.ts';
 import { myPaths } from '#content/my.ts';
 import { certificationSkills } from '#content/program.ts';
+import { certificateRevokedMail, getCertificate } from '../certificates/certificates.server.ts';
 
 interface AboutEvidence {
 	evidenceId: string;

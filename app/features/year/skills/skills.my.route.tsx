@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { certificatePath } from '../certificates/credential.ts';
 import { dialArcs, dialMarks } from '#app/pdf/dial.ts';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -7,9 +6,10 @@ import { Card, PageHead } from '#app/ui/panel.tsx';
 import { mySkills } from '#content/my/skills.ts';
 import { myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
-import type { Route } from './+types/skills.my.route';
 import { participantContext } from '../access/guard.my.server.ts';
+import { certificatePath } from '../certificates/credential.ts';
 import { myHead, privateHeaders } from '../home/head.my.ts';
+import type { Route } from './+types/skills.my.route';
 import { getSkills, type SkillOverview, type SkillsOverview } from './skills.my.server.ts';
 import { SkillsStyles } from './skills-styles.my.tsx';
 

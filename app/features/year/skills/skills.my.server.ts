@@ -1,15 +1,15 @@
 import { data } from 'react-router';
-import type { Participant } from '../access/participant-sessions.server.ts';
-import { listOwnCertificates } from '../certificates/issue.server.ts';
-import { missingFor } from '../certificates/rule.ts';
 import { formatInstant } from '#app/features/events/events/events.server.ts';
-import { listEvidence, listOwnProjects } from './evidence.server.ts';
-import { careerMapGaps, getSkillFacts } from './progress.server.ts';
-import { sessionsBySkill, sessionsOf } from './skill-sessions.server.ts';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
 import { certificationSkills, program } from '#content/program.ts';
+import type { Participant } from '../access/participant-sessions.server.ts';
+import { listOwnCertificates } from '../certificates/issue.server.ts';
+import { missingFor } from '../certificates/rule.ts';
 import { privateResponse } from '../home/head.my.ts';
+import { listEvidence, listOwnProjects } from './evidence.server.ts';
+import { careerMapGaps, getSkillFacts } from './progress.server.ts';
+import { sessionsBySkill, sessionsOf } from './skill-sessions.server.ts';
 
 const NEXT_SHOWN = 3;
 const RECORDINGS_SHOWN = 6;

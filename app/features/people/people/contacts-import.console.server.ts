@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { consolePaths } from '#app/console/paths.ts';
 import { optionalChoice, optionalText } from '#app/forms/rules.ts';
 import { emailColumn, plainHeading, type TargetColumn } from '#app/import/columns.ts';
 import { earlierLines } from '#app/import/imports.server.ts';
@@ -15,13 +14,14 @@ import {
 	noFields,
 } from '#app/import/target.server.ts';
 import { importPage } from '#app/import/words.ts';
-import { peoplePage } from './people-words.console.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import type { Tables } from '#database/tables.ts';
 import { isEmailAddress } from '#platform/text/email-address.ts';
 import { type Changes, undoContacts, writeContacts } from './contacts-write.server.ts';
 import { readErased } from './erased-hash.server.ts';
 import { parseFieldValue } from './field-values.ts';
 import { listFields, type PersonField } from './fields.server.ts';
+import { peoplePage } from './people-words.console.ts';
 
 const columns: readonly TargetColumn[] = [
 	{ ...emailColumn, label: 'Email' },

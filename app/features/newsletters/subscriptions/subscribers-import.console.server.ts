@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { consolePaths } from '#app/console/paths.ts';
-import { readErased } from '#app/features/people/people/erased-hash.server.ts';
 import { liftSuppressionById, suppress } from '#app/crm/suppressions.server.ts';
+import { readErased } from '#app/features/people/people/erased-hash.server.ts';
 import { earlierLines } from '#app/import/imports.server.ts';
 import type { TableLine } from '#app/import/read-table.server.ts';
 import {
@@ -14,12 +13,13 @@ import {
 	noFields,
 } from '#app/import/target.server.ts';
 import type { Services } from '#app/services.ts';
-import { subscribersPage } from './subscribers-words.console.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import { listNames } from '#content/mailing-lists.ts';
 import type { Tables } from '#database/tables.ts';
 import { addressOf, columns, type LineContent, readLine, type SubscriberChanges } from './subscriber-lines.server.ts';
 import { type ConsentStatement, consentFields, consentSchema, subscriberPages } from './subscriber-rules.ts';
 import { unsubscribe } from './subscribers.server.ts';
+import { subscribersPage } from './subscribers-words.console.ts';
 
 export const statusWords = {
 	confirmed: 'Subscribed',

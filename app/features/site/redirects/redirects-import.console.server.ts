@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-import { consolePaths } from '#app/console/paths.ts';
 import type { TargetColumn } from '#app/import/columns.ts';
 import type { TableLine } from '#app/import/read-table.server.ts';
 import {
@@ -13,8 +12,9 @@ import {
 	noFields,
 } from '#app/import/target.server.ts';
 import type { Services } from '#app/services.ts';
-import { redirectsPage } from '../settings/site-config-words.console.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import type { Tables } from '#database/tables.ts';
+import { redirectsPage } from '../settings/site-config-words.console.ts';
 import { parseFromPath, parseToPath } from './redirect-address.server.ts';
 import {
 	findPages,
