@@ -70,6 +70,13 @@ module.exports = {
 			to: { path: '^app/features/(operators|desk)/' },
 		},
 		{
+			name: 'only-operators-sign-in-uses-its-packages',
+			severity: 'error',
+			comment: 'visitors load neither the sign-in library nor the list of common passwords',
+			from: { path: '^app/', pathNot: [TESTS, CONSOLE, '^app/(auth/|features/operators/|qr\\.server\\.ts$)'] },
+			to: { path: 'node_modules/(better-auth|@better-auth|@zxcvbn-ts|zxcvbn|uqr)' },
+		},
+		{
 			name: 'features-meet-in-server-files',
 			severity: 'error',
 			comment: 'an area imports another only through its .server.ts file, or its form and toasts',
