@@ -16,7 +16,7 @@ content/mails/lead.ts 50 app/features/mails.test.ts e2e/forms.spec.ts
 app/act.server.ts 80 app/console/guard.test.ts app/features/money/orders/orders.console.test.ts e2e/console.spec.ts e2e/console-people.spec.ts
 app/features/money/orders/orders.console.ts 80 app/features/money/orders/orders.console.test.ts e2e/console.spec.ts
 app/features/money/orders/orders.console.route.tsx 15 app/features/money/orders/orders.console.test.ts e2e/console.spec.ts
-app/console/orders/export.route.ts 15 app/features/money/orders/orders.console.test.ts e2e/console.spec.ts
+app/console/export.console.route.ts 40 app/features/money/orders/orders.console.test.ts e2e/console.spec.ts
 app/features/events/scheduling/schedule.schema.ts 15 app/features/events/scheduling/scheduling.test.ts e2e/scheduling.spec.ts
 app/features/events/registrations/join.server.ts 15 app/features/events/registrations/join.test.ts e2e/webinar.spec.ts
 app/features/events/registrations/event-mails.job.server.ts 15 app/features/events/registrations/registrations.test.ts app/features/desk/system/system.console.test.ts
@@ -67,7 +67,7 @@ describe('tests that a change affects', () => {
 	});
 
 	it('are those of each changed file, once', () => {
-		const [one, other] = linesOf('app/features/money/orders/orders-words.console.ts\napp/my/skills.route.tsx') as [
+		const [one, other] = linesOf('app/features/money/orders/orders-words.console.ts\napp/features/year/skills/skills.my.route.tsx') as [
 			string,
 			string,
 		];

@@ -123,7 +123,10 @@ function canNotice(test: string, file: string, distance?: number): boolean {
 function isBeside(test: string, file: string): boolean {
 	if (isOfUnits(test)) return path.dirname(test) === path.dirname(file);
 	const nameOf = (each: string) => path.basename(each).split('.')[0];
-	const parts = [...path.dirname(file).split('/'), nameOf(file)].join('-');
+	const [, role] = /\.(console|my)\./.exec(file) ?? [];
+	const folders = path.dirname(file).split('/');
+	// Stories of the console and of participants are called by role and noun: `console-events.spec.ts`.
+	const parts = [...(role ? [role, folders.at(-1)] : folders), nameOf(file)].join('-');
 	return `-${parts}-`.includes(`-${nameOf(test)}-`);
 }
 
