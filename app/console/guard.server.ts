@@ -3,7 +3,7 @@ import type { Operator } from '#app/auth/auth.server.ts';
 import { needsSecondFactor } from '#app/auth/roles.ts';
 import { isConfirmed, recognize } from '#app/features/operators/operators/sessions.server.ts';
 import { formerOperator, storeForm } from '#app/features/operators/operators/stored-forms.server.ts';
-import { recognizeTerminal } from '#app/features/operators/operators/terminal-link.server.ts';
+import { recognizeTerminal } from '#app/features/operators/operators/terminal-links.server.ts';
 import { signInAddress } from '#app/features/operators/sign-in/next.console.ts';
 import { readForm } from '#app/forms/form.server.ts';
 import { isOwnOrigin } from '#app/forms/own-origin.ts';

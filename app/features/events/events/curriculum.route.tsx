@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { pageMeta, siteOrigin, sitePrice } from '#app/seo/page-meta.ts';
 import { course } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
-import { sampleSession } from '#app/settings/organization.server.ts';
-import { withPrice } from '#app/settings/price.ts';
-import { usePrice } from '#app/settings/use-price.ts';
+import { usePrice, withPrice } from '#app/settings/price.ts';
+import { sampleSession } from '#app/settings/settings.server.ts';
+
 import { buttonClass } from '#app/ui/button.tsx';
 import { ChevronIcon } from '#app/ui/icons.tsx';
 import { EmptyState, PageHead } from '#app/ui/panel.tsx';

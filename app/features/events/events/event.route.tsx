@@ -4,8 +4,8 @@ import { receive } from '#app/forms/receive.server.ts';
 import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
 import { breadcrumbs, eventData } from '#app/seo/structured-data.ts';
 import { type Services, servicesOf } from '#app/services.ts';
-import { withPrice } from '#app/settings/price.ts';
-import { usePrice } from '#app/settings/use-price.ts';
+import { usePrice, withPrice } from '#app/settings/price.ts';
+
 import { buttonClass } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { EventFacts, EventNotFound } from '#app/ui/event-page.tsx';

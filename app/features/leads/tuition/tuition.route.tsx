@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
 import { breadcrumbs } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
-import { withPrice } from '#app/settings/price.ts';
+import { usePrice, withPrice } from '#app/settings/price.ts';
 import { changedSetting } from '#app/settings/settings.server.ts';
-import { usePrice } from '#app/settings/use-price.ts';
+
 import { Button } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';

@@ -5,7 +5,7 @@ import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Role, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { writeAuditLog } from './audit.server.ts';
+import { writeAuditLog } from '../audit/audit.server.ts';
 
 export interface Offer {
 	email: string;

@@ -5,7 +5,7 @@ import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { type Actor, writeAuditLog } from './audit.server.ts';
+import { type Actor, writeAuditLog } from '../audit/audit.server.ts';
 
 export const RESET_PURPOSE = 'operator-reset';
 

@@ -3,7 +3,7 @@ import { CONFIRMED_SECONDS, SESSION_SECONDS } from '#app/auth/limits.ts';
 import type { Role } from '#app/auth/roles.ts';
 import type { Services } from '#app/services.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { logOwnAccount, writeAuditLog } from './audit.server.ts';
+import { logOwnAccount, writeAuditLog } from '../audit/audit.server.ts';
 
 /**
  * The operator of a request, and the cookies that renew the session. A session ends two hours after its last use, twelve hours after

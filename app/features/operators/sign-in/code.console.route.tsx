@@ -13,15 +13,12 @@ import { AuthLayout } from './auth-layout.console.tsx';
 import { SECRETS, signInProblem } from './auth-problems.console.server.ts';
 import { safeNext, signInAddress } from './next.console.ts';
 
-const codeStep = {
-	leads: {
-		app: 'Open your authenticator app and enter the six digits it shows.',
-		mail: 'Enter the six digits we emailed you. They work for ten minutes.',
-		recovery: 'Enter one of your recovery codes. Each works once.',
-	},
-	fields: { app: 'Code', mail: 'Code from the email', recovery: 'Recovery code' },
-	sent: { title: 'A code is on its way', description: 'It arrives within a minute, and works for ten.' },
-} as const;
+const leads = {
+	app: 'Open your authenticator app and enter the six digits it shows.',
+	mail: 'Enter the six digits we emailed you. They work for ten minutes.',
+	recovery: 'Enter one of your recovery codes. Each works once.',
+};
+const labels = { app: 'Code', mail: 'Code from the email', recovery: 'Recovery code' };
 
 const ID = 'code';
 
@@ -51,7 +48,12 @@ export const action = actionsOf(
 				const sent = await sendCode(services, { request, address });
 				if (sent.state === 'wait' || sent.state === 'refused') return { answer: signInProblem(services, sent) };
 				const query = new URLSearchParams({ way: 'mail', next });
-				return { to: `${consolePaths.code}?${query}`, toast: { kind: 'success', ...codeStep.sent } };
+				const toast = {
+					kind: 'success' as const,
+					title: 'A code is on its way',
+					description: 'It arrives within a minute, and works for ten.',
+				};
+				return { to: `${consolePaths.code}?${query}`, toast };
 			}
 			const entry = await enterCode(services, { request, address }, value);
 			if (entry.state === 'in') return { to: next, cookies: entry.cookies };
@@ -65,14 +67,13 @@ function wayOf(url: URL): CodeMethod {
 }
 
 export default function Code({ loaderData: { way, next } }: Route.ComponentProps) {
-	const { leads, fields } = codeStep;
 	const here = (other: CodeMethod) => `${consolePaths.code}?${new URLSearchParams({ way: other, next })}`;
 	return (
 		<AuthLayout heading="Your code" lead={leads[way]}>
 			<ConsoleForm id={ID} label="Your code" hidden={{ way }}>
 				<ConsoleField
 					name="code"
-					label={fields[way]}
+					label={labels[way]}
 					autoComplete="one-time-code"
 					inputMode={way === 'recovery' ? 'text' : 'numeric'}
 				/>

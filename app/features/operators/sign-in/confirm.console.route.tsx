@@ -11,15 +11,11 @@ import type { Route } from './+types/confirm.console.route';
 import { signInProblem } from './auth-problems.console.server.ts';
 import { safeNext } from './next.console.ts';
 
-const confirmStep = {
-	heading: 'Confirm your password',
-} as const;
-
 const ID = 'confirm';
 
 export const headers: Route.HeadersFunction = privateHeaders;
 
-export const meta: Route.MetaFunction = () => consoleHead(confirmStep.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Confirm your password');
 
 export const loader = () => null;
 
@@ -43,12 +39,11 @@ export const action = actionsOf(
 );
 
 export default function Confirm() {
-	const { heading } = confirmStep;
 	return (
 		<div className="console-narrow">
-			<h1 className="h3">{heading}</h1>
+			<h1 className="h3">Confirm your password</h1>
 			<p>This is a sensitive action. Enter your password to continue. You will not be asked again for 15 minutes.</p>
-			<ConsoleForm id={ID} label={heading}>
+			<ConsoleForm id={ID} label="Confirm your password">
 				<ConsoleField name="password" label="Password" type="password" autoComplete="current-password" />
 				<Button type="submit">Go on</Button>
 			</ConsoleForm>

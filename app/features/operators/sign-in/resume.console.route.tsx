@@ -9,8 +9,8 @@ import { Facts } from '#app/console/values.tsx';
 import { newOrderPage, orderPage } from '#app/features/money/orders/orders-words.console.ts';
 import { seatsSection } from '#app/features/money/teams/seats-words.console.ts';
 import { listOperatorNames } from '#app/features/people/people/lookup.console.server.ts';
-import { accessSection } from '#app/features/year/access/access-words.console.ts';
-import { certificatePages } from '#app/features/year/skills/evidence-words.console.ts';
+import { accessSection } from '#app/features/year/access/access.console.ts';
+import { certificateForms } from '#app/features/year/certificates/certificates.console.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
@@ -18,26 +18,9 @@ import { isUuid } from '#platform/text/uuid.ts';
 import { deleteStoredForm, type StoredForm, storedForm } from '../operators/stored-forms.server.ts';
 import type { Route } from './+types/resume.console.route';
 
-const resume = {
-	/** After the password step, when no session has ended. */
-	confirmed: {
-		heading: 'Confirmed',
-		/** `{page}` is a page's name. */
-		text: 'Nothing has changed yet. This is what you were about to do on “{page}”:',
-		button: 'Continue',
-		drop: 'Cancel',
-	},
-	action: 'What',
-	whom: 'Whom',
-	heading: 'Continue where you left off',
-	text: 'Your session ended while you were typing. Nothing has been sent yet. This is what you entered:',
-	button: 'Send now',
-	drop: 'Discard',
-	secrets: 'Passwords and codes are never stored; enter them again where required.',
-	gone: 'It was saved for an hour and has been deleted.',
-} as const;
+const HEADING = 'Continue where you left off';
 
-export const meta: Route.MetaFunction = () => consoleHead(resume.heading);
+export const meta: Route.MetaFunction = () => consoleHead(HEADING);
 
 const humanize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
 
@@ -53,7 +36,7 @@ const actionLabels: Record<string, Record<string, string>> = {
 		'seat-end': seatsSection.end.heading,
 	},
 	[consolePaths.people]: { grant: grant.heading, extend: change.extend, revoke: change.revoke },
-	[consolePaths.certificates]: { revoke: certificatePages.one.revoke.heading, 'new-key': certificatePages.keys.button },
+	[consolePaths.certificates]: certificateForms,
 };
 
 function actionLabel(path: string, intent: string): string {
@@ -78,8 +61,8 @@ function factsOf(
 	const action = operators.length > 0 ? fields.find(([name]) => name === 'intent') : undefined;
 	const subject = operators.find(({ id }) => fields.some(([name, value]) => name === 'id' && value === id));
 	return [
-		...(action ? [[resume.action, actionLabel(path, action[1])] as [string, string]] : []),
-		...(subject ? [[resume.whom, subject.name] as [string, string]] : []),
+		...(action ? [['What', actionLabel(path, action[1])] as [string, string]] : []),
+		...(subject ? [['Whom', subject.name] as [string, string]] : []),
 		...fields
 			.filter(([name, value]) => !HIDDEN.includes(name) && value !== '' && !isUuid(value))
 			.map(([name, value]) => [fieldLabels[name] ?? humanize(name), value] as [string, string]),
@@ -109,14 +92,13 @@ export const action = actionsOf(
 );
 
 export default function Resume({ loaderData: { form, id, isConfirmed, facts } }: Route.ComponentProps) {
-	const { secrets, gone } = resume;
-	const { heading, text, button, drop } = isConfirmed ? resume.confirmed : resume;
-	const [before, after] = text.split('{page}');
+	// After the password step, no session has ended.
+	const heading = isConfirmed ? 'Confirmed' : HEADING;
 	if (!form) {
 		return (
 			<>
 				<h1 className="h3">{heading}</h1>
-				<p>{gone}</p>
+				<p>It was saved for an hour and has been deleted.</p>
 			</>
 		);
 	}
@@ -124,21 +106,28 @@ export default function Resume({ loaderData: { form, id, isConfirmed, facts } }:
 		<div className="console-narrow">
 			<h1 className="h3">{heading}</h1>
 			<p>
-				{before}
+				{isConfirmed
+					? 'Nothing has changed yet. This is what you were about to do on “'
+					: 'Your session ended while you were typing. Nothing has been sent yet. This is what you entered:'}
 				<a href={form.path}>{pageName(form.path)}</a>
-				{after}
+				{isConfirmed && '”:'}
 			</p>
 			<Facts facts={facts} />
-			{!isConfirmed && <p className="soft">{secrets}</p>}
+			{!isConfirmed && <p className="soft">Passwords and codes are never stored; enter them again where required.</p>}
 			<div className="console-actions">
 				<form method="post" action={form.path}>
 					{form.fields.map(([name, value], index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: a form may repeat a name
 						<input key={index} type="hidden" name={name} value={value} />
 					))}
-					<Button type="submit">{button}</Button>
+					<Button type="submit">{isConfirmed ? 'Continue' : 'Send now'}</Button>
 				</form>
-				<FormButton label={drop} hidden={{ form: id }} action={consolePaths.resume} size="medium" />
+				<FormButton
+					label={isConfirmed ? 'Cancel' : 'Discard'}
+					hidden={{ form: id }}
+					action={consolePaths.resume}
+					size="medium"
+				/>
 			</div>
 		</div>
 	);

@@ -12,7 +12,6 @@ import type { Route } from './+types/sign-in.console.route';
 import { AuthLayout } from './auth-layout.console.tsx';
 import { signInProblem } from './auth-problems.console.server.ts';
 import { safeNext } from './next.console.ts';
-import { signIn } from './sign-in-words.console.ts';
 
 const ID = 'sign-in';
 
@@ -51,11 +50,10 @@ function signInReason(url: URL, next: string): string | undefined {
 }
 
 export default function SignIn({ loaderData }: Route.ComponentProps) {
-	const { fields } = signIn;
 	return (
 		<AuthLayout heading="Sign in" lead={loaderData.reason ?? 'For the operators of this site.'}>
 			<ConsoleForm id={ID} label="Sign in">
-				<ConsoleField name="email" label={fields.email} type="email" autoComplete="username" />
+				<ConsoleField name="email" label="Email" type="email" autoComplete="username" />
 				<ConsoleField name="password" label="Password" type="password" autoComplete="current-password" />
 				<Button type="submit">Sign in</Button>
 			</ConsoleForm>

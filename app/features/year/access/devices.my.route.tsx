@@ -10,7 +10,6 @@ import { my, myPaths } from '#content/my.ts';
 import { program } from '#content/program.ts';
 import { myHead, privateHeaders } from '../home/head.my.ts';
 import type { Route } from './+types/devices.my.route';
-import { browserName } from './browser-name.server.ts';
 import { participantContext } from './guard.my.server.ts';
 import {
 	endCookie,
@@ -19,7 +18,8 @@ import {
 	listParticipantSessions,
 } from './participant-sessions.server.ts';
 import { PasskeyButton, usePasskey } from './passkey-button.my.tsx';
-import { listPasskeys, removePasskey } from './passkeys.server.ts';
+import { browserName, listPasskeys, removePasskey } from './passkeys.server.ts';
+
 import { addPasskey, canKeepPasskey } from './passkeys-browser.ts';
 
 interface Passkey {

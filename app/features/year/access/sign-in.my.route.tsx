@@ -14,8 +14,8 @@ import { safeNext } from './guard.my.server.ts';
 import { markBrowser, recognizeParticipant } from './participant-sessions.server.ts';
 import { PasskeyButton, usePasskey } from './passkey-button.my.tsx';
 import { offerPasskeys, signInWithPasskey } from './passkeys-browser.ts';
-import { SIGN_IN, signInSchema } from './sign-in.schema.ts';
-import { signInToasts } from './sign-in.toasts.ts';
+import { SIGN_IN, signInSchema, signInToasts } from './sign-in.schema.ts';
+
 import { signInForm } from './sign-in-links.server.ts';
 
 /**

@@ -10,13 +10,12 @@ import { EmptyState, PageHead } from '#app/ui/panel.tsx';
 import { library, materialKinds } from '#content/my/library.ts';
 import { myPaths } from '#content/my.ts';
 import { certificationSkills } from '#content/program.ts';
-import { participantContext } from '../access/guard.my.server.ts';
+import { participantContext, toHome } from '../access/guard.my.server.ts';
 import { myHead, privateHeaders } from '../home/head.my.ts';
 import type { Route } from './+types/library.my.route';
 import type { LibraryQuery } from './library.server.ts';
 import { type LibrarySession, searchLibrary } from './library.server.ts';
 import { kinds } from './material-limits.ts';
-import { toHome } from './session-access.my.server.ts';
 
 interface Props {
 	query: LibraryQuery;

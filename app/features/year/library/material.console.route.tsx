@@ -14,12 +14,20 @@ import type { Services } from '#app/services.ts';
 import { materialKinds } from '#content/my/library.ts';
 import { sizeOf } from '#platform/text/size.ts';
 import type { Route } from './+types/material.console.route';
+import {
+	addSchema,
+	changeSchema,
+	EDIT,
+	type MaterialView,
+	materialView,
+	moveSchema,
+	removeSchema,
+	tooLarge,
+} from './material.console.ts';
 import { deleteMaterialFile, storeMaterial } from './material-files.server.ts';
 import { AddForm, ChangeForm } from './material-form.console.tsx';
 import { filesOf, MAX_UPLOAD_BYTES, type MaterialKind } from './material-limits.ts';
-import { addSchema, changeSchema, materialsPage, moveSchema, removeSchema } from './material-schema.console.ts';
-import type { MaterialView } from './material-view.console.server.ts';
-import { materialView } from './material-view.console.server.ts';
+
 import {
 	addMaterial,
 	type Content,
@@ -35,14 +43,12 @@ type File = ActionContext['file'];
 
 const MEGABYTE = 1024 * 1024;
 
-const { messages } = materialsPage;
-
 const wrongFile = (message: string) => ({ fields: { file: [message] } });
 
 const errors = {
 	gone: 'This material has been removed meanwhile. Nothing was changed.',
 	'no-event': 'This event has been deleted meanwhile.',
-	tooLarge: (size: string) => wrongFile(messages.tooLarge.replace('{size}', size)),
+	tooLarge: (size: string) => wrongFile(tooLarge(size)),
 	empty: () => wrongFile('This file is empty. Please choose another one.'),
 	type: (types: string) =>
 		wrongFile(`This file is not ${types}. Its content counts, whatever its name says. Please choose another one.`),
@@ -55,7 +61,7 @@ const upload = (isAt: (url: URL) => boolean) => ({
 	fileBytes: (fields: FormData) => filesOf(String(fields.get('kind'))).maxBytes,
 	requestBytes: MAX_UPLOAD_BYTES + MEGABYTE,
 	messages: {
-		tooLarge: messages.tooLarge.replace('{size}', sizeOf(MAX_UPLOAD_BYTES)),
+		tooLarge: tooLarge(sizeOf(MAX_UPLOAD_BYTES)),
 		full: 'There is not enough space left for this file. Free some space on the server, or enter a link to it.',
 		broken: 'The upload broke off or was not complete. Please send it again.',
 	},
@@ -163,14 +169,12 @@ function auditOf(row: MaterialRow, before: MaterialRow | undefined, after: Mater
 
 const success = (title: string): Toast => ({ kind: 'success', title });
 
-const { list } = materialsPage;
-
 function MaterialList({ materials, page }: { materials: MaterialView[]; page: string }) {
 	return (
-		<Section id="material-list" heading={list.heading}>
+		<Section id="material-list" heading="Material">
 			<Refusal form="list" />
 			{materials.length === 0 ? (
-				<p>{list.empty}</p>
+				<p>There is no material yet. Add a link or a file below.</p>
 			) : (
 				<ol className="events-material">
 					{materials.map((material, index) => (
@@ -197,7 +201,13 @@ interface ItemProps {
 
 function Item({ material: { id, kind, title, link, facts }, page, isFirst, isLast }: ItemProps) {
 	const move = (by: 'up' | 'down') => (
-		<FormButton label={list[by]} subject={title} intent="move" hidden={{ material: id, by }} action={page} />
+		<FormButton
+			label={by === 'up' ? 'Move up' : 'Move down'}
+			subject={title}
+			intent="move"
+			hidden={{ material: id, by }}
+			action={page}
+		/>
 	);
 	const subject = <span className="console-hidden">: {title}</span>;
 	return (
@@ -221,11 +231,11 @@ function Item({ material: { id, kind, title, link, facts }, page, isFirst, isLas
 				{!isFirst && move('up')}
 				{!isLast && move('down')}
 				<a href={`${page}?edit=${id}#change-heading`}>
-					{list.edit}
+					{EDIT}
 					{subject}
 				</a>
 				<a href={`${page}?remove=${id}`}>
-					{list.remove}
+					Remove
 					{subject}
 				</a>
 			</div>
@@ -271,12 +281,11 @@ export const action = actionsOf({
 
 export default function EventMaterial({ loaderData }: Route.ComponentProps) {
 	const { head, tabs, hasEventRecording, materials, edited, removed } = loaderData;
-	const { remove } = materialsPage;
 	const page = addresses.material(head.id);
 	return (
 		<EventFrame head={head} here="material" tabs={tabs}>
 			<p className="soft">
-				{'Everyone with access to the program sees this on the session’s page and in the library.'}{' '}
+				Everyone with access to the program sees this on the session’s page and in the library.{' '}
 				{hasEventRecording && 'The recording link on the Overview tab is shown to participants too.'}
 			</p>
 			{removed && (
@@ -288,7 +297,7 @@ export default function EventMaterial({ loaderData }: Route.ComponentProps) {
 					intent="remove"
 					hidden={{ material: removed.id }}
 					action={page}
-					cancel={remove.cancel}
+					cancel="Cancel"
 				/>
 			)}
 			<MaterialList materials={materials} page={page} />

@@ -5,13 +5,13 @@ import { EventTime } from '#app/ui/event-time.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { library } from '#content/my/library.ts';
 import { myPaths } from '#content/my.ts';
-import { participantContext } from '../access/guard.my.server.ts';
+import { notFound, participantContext, toHome } from '../access/guard.my.server.ts';
 import { myHead, privateHeaders } from '../home/head.my.ts';
 import { doorOf, sessionView } from '../home/home.my.server.ts';
 import { useRefreshAt } from '../home/use-refresh-at.my.ts';
 import type { Route } from './+types/session.my.route';
 import { skillLabels } from './library.server.ts';
-import { notFound, toHome } from './session-access.my.server.ts';
+
 import { Materials, Recordings } from './session-materials.my.tsx';
 import { findSession, listSessionMaterials } from './session-materials.server.ts';
 import { countsAsWatched, watchedState } from './watched.server.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FormToasts } from '#app/forms/answer.ts';
 import { MAX_TEXT, optionalUrl, text } from '#app/forms/rules.ts';
 import { mySkills } from '#content/my/skills.ts';
 
@@ -61,3 +62,8 @@ export function evidenceExtension(name: string): EvidenceExtension | undefined {
 }
 
 export const mediaTypeOf = (name: string): string => mediaTypes[evidenceExtension(name) ?? 'zip'];
+
+export const evidenceToasts = {
+	success: { kind: 'success', ...mySkills.toasts.sent },
+	failure: { kind: 'destructive', ...mySkills.toasts.failed },
+} satisfies FormToasts;

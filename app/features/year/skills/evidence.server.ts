@@ -16,8 +16,9 @@ import {
 	type EvidenceExtension,
 	evidenceExtension,
 	evidenceSchema,
+	evidenceToasts,
 } from './evidence.schema.ts';
-import { evidenceToasts } from './evidence.toasts.ts';
+
 import { evidenceProblem, storeEvidence } from './evidence-file.server.ts';
 
 const { messages } = mySkills;

@@ -1,16 +1,19 @@
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
+import { SiteForm, type SiteFormState, useSiteForm } from '#app/forms/site-form.tsx';
+import { Button, SubmitButton } from '#app/ui/button.tsx';
+import { AutoFocusField, FieldError, TextArea, TextField } from '#app/ui/fields.tsx';
 import { Card } from '#app/ui/panel.tsx';
 import { mySkills } from '#content/my/skills.ts';
 import { myPaths } from '#content/my.ts';
-import { EvidenceForm, useEvidenceForm } from './evidence-form.my.tsx';
+import { EVIDENCE, evidenceSchema } from './evidence.schema.ts';
 import type { SentEvidence, SkillDetail } from './skills.my.server.ts';
 
 const words = mySkills.skill;
+const copy = words.evidence;
 
 export function SkillEvidence({ skill, page }: { skill: SkillDetail; page: string }) {
-	const { heading, lead, again, approved, waiting, noAccess } = words.evidence;
+	const { heading, lead, again, approved, waiting, noAccess } = copy;
 	const { status, history, canSend, hasAccess } = skill;
 	const submitted = history.find((sent) => sent.status === 'submitted');
 	const isAsked = status === 'changes_requested';
@@ -47,7 +50,7 @@ export function SkillEvidence({ skill, page }: { skill: SkillDetail; page: strin
 }
 
 function Withdraw({ page }: { page: string }) {
-	const { withdraw, withdrawNote } = words.evidence;
+	const { withdraw, withdrawNote } = copy;
 	return (
 		<form method="post" action={`${page}?do=withdraw`} className="flex flex-wrap items-center gap-4">
 			<Button type="submit" variant="secondary">
@@ -136,5 +139,61 @@ function Sent({
 				</div>
 			)}
 		</li>
+	);
+}
+
+/**
+ * The state of the form for evidence. In what remains when the form was accepted and is gone.
+ * @param page The skill's page, whose action receives it.
+ */
+const useEvidenceForm = (page: string, onAccepted: () => void) =>
+	useSiteForm({ id: EVIDENCE, action: page, schema: evidenceSchema, onAccepted });
+
+function EvidenceForm({ state }: { state: ReturnType<typeof useEvidenceForm> }) {
+	const { url, file, statement } = state.fields;
+	return (
+		<SiteForm state={state} className="form" label={copy.heading} encType="multipart/form-data">
+			<TextField meta={url} label={copy.url} help={copy.urlHelp} type="url" optional="unmarked" />
+			<FileField meta={file} notice={state.isServed ? copy.fileAgain : undefined} />
+			<TextArea meta={statement} label={copy.statement} help={`${copy.statementHelp} ${copy.confidential}`} rows={6} />
+			<SubmitButton busy={state.busy} busyLabel={copy.busy}>
+				{copy.button}
+			</SubmitButton>
+		</SiteForm>
+	);
+}
+
+interface FileProps {
+	meta: SiteFormState<{ file: unknown }>['fields']['file'];
+	/** Shown after a refusal: without scripts the browser does not keep the file. */
+	notice: string | undefined;
+}
+
+function FileField({ meta, notice }: FileProps) {
+	const isFirstInvalid = useContext(AutoFocusField) === meta.name;
+	const hasErrors = Boolean(meta.errors?.length);
+	const help = `${meta.id}-help`;
+	return (
+		<div className="field">
+			<label className="field-label" htmlFor={meta.id}>
+				{copy.file}
+			</label>
+			<input
+				key={meta.key}
+				id={meta.id}
+				name={meta.name}
+				type="file"
+				className="field-control"
+				accept=".pdf,.png,.jpg,.jpeg,.jfif,.jpe,.gif,.webp,.docx,.xlsx,.pptx,.zip"
+				aria-invalid={hasErrors || undefined}
+				aria-describedby={hasErrors ? `${meta.errorId} ${help}` : help}
+				{...(isFirstInvalid && { autoFocus: true })}
+			/>
+			<FieldError id={meta.errorId} errors={meta.errors} />
+			{notice && !hasErrors && <p className="small font-semibold">{notice}</p>}
+			<p className="field-help" id={help}>
+				{copy.fileHelp}
+			</p>
+		</div>
 	);
 }

@@ -13,13 +13,12 @@ import { participantContext } from '../access/guard.my.server.ts';
 import { certificatePath } from '../certificates/credential.ts';
 import { myHead, privateHeaders, privateResponse } from '../home/head.my.ts';
 import type { Route } from './+types/skill.my.route';
-import { EVIDENCE } from './evidence.schema.ts';
+import { EVIDENCE, evidenceToasts } from './evidence.schema.ts';
 import { countProject, evidenceAction, withdrawEvidence } from './evidence.server.ts';
-import { evidenceToasts } from './evidence.toasts.ts';
+
 import { SkillEvidence } from './skill-evidence.my.tsx';
-import type { SkillSession } from './skill-sessions.server.ts';
-import { getSkill, type SkillDetail, skillOf } from './skills.my.server.ts';
-import { SkillsStyles } from './skills-styles.my.tsx';
+import css from './skills.my.css?inline';
+import { getSkill, type SkillDetail, type SkillSession, skillOf } from './skills.my.server.ts';
 
 const { toasts } = mySkills;
 const words = mySkills.skill;
@@ -74,7 +73,9 @@ export default function SkillPage({ loaderData: skill }: Route.ComponentProps) {
 	const { shows, example } = skillWords[skill.id];
 	return (
 		<>
-			<SkillsStyles />
+			<style href="my-skills" precedence="medium">
+				{css}
+			</style>
 			<PageHead title={skill.label} lead={shows}>
 				<p className="mt-4 soft">
 					{words.example} {example}

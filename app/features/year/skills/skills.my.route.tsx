@@ -10,8 +10,8 @@ import { participantContext } from '../access/guard.my.server.ts';
 import { certificatePath } from '../certificates/credential.ts';
 import { myHead, privateHeaders } from '../home/head.my.ts';
 import type { Route } from './+types/skills.my.route';
+import css from './skills.my.css?inline';
 import { getSkills, type SkillOverview, type SkillsOverview } from './skills.my.server.ts';
-import { SkillsStyles } from './skills-styles.my.tsx';
 
 interface Props {
 	/** A sector each: how many of its three rings have grown. */
@@ -53,7 +53,9 @@ export default function SkillsPage({ loaderData: overview }: Route.ComponentProp
 	const { skills, done } = overview;
 	return (
 		<>
-			<SkillsStyles />
+			<style href="my-skills" precedence="medium">
+				{css}
+			</style>
 			<PageHead title={heading} lead={lead} />
 			<div className="wrap grid gap-10 pb-16">
 				<div className="grid items-center gap-8 md:grid-cols-2">

@@ -1,8 +1,8 @@
 import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { cleanupJob } from '#platform/jobs/kinds.ts';
+import { USED_CODE_SECONDS } from './second-factor.server.ts';
 import { forgetBefore } from './sign-in-throttle.server.ts';
-import { USED_CODE_SECONDS } from './used-codes.server.ts';
 
 export function operatorsForgetJob({ db, now }: Pick<Services, 'db' | 'now'>): JobKind {
 	return cleanupJob('operators-forget', '35 * * * *', async () => {

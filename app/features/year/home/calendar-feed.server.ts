@@ -2,8 +2,8 @@ import { tokenDigest } from '#app/auth/hashed-tokens.server.ts';
 import { eventsCalendar } from '#app/features/events/events/calendar.server.ts';
 import type { Services } from '#app/services.ts';
 import { my, myPaths } from '#content/my.ts';
-import { yearsAhead } from './entitlements.server.ts';
-import { newToken, type Participant } from './participant-sessions.server.ts';
+import { yearsAhead } from '../access/entitlements.server.ts';
+import { newToken, type Participant } from '../access/participant-sessions.server.ts';
 
 type Needs = Pick<Services, 'db' | 'now' | 'config'>;
 

@@ -1,17 +1,41 @@
+import * as z from 'zod/mini';
 import { defineAction } from '#app/act.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { personPath } from '#app/features/people/people/addresses.console.ts';
 import { gone, requirePerson } from '#app/features/people/people/lookup.console.server.ts';
+import { optionalText, text } from '#app/forms/rules.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn, endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
-import { extendSchema, grantSchema, revokeSchema } from './access.console.schema.ts';
 import { accessGrantedMail, changeAccessEnd, grantAccess, revokeAccess } from './access-by-hand.server.ts';
-import { accessSection } from './access-words.console.ts';
 import { AUTOMATIC, entitlementState, lastMoment, listEntitlements, yearEnds } from './entitlements.server.ts';
 
-const { grant, change, messages } = accessSection;
+const REASON = 'Please enter a reason, in 500 characters at most.';
+const day = () => z.iso.date('Please enter a day.');
+
+const grantSchema = z
+	.object({
+		key: z.uuid(),
+		first: day(),
+		last: z.union([z.pipe(optionalText(), z.literal('')), day()], 'Please enter a day.'),
+		reason: text(1, REASON, 500),
+		again: optionalText(),
+	})
+	.check(
+		z.refine(({ first, last }) => !last || last >= first, {
+			path: ['last'],
+			error: 'The last day must not be before the first.',
+		}),
+	);
+
+const extendSchema = z.object({ entitlement: z.uuid('Please choose one.'), last: day() });
+
+const revokeSchema = z.object({
+	entitlement: z.uuid('Please choose one.'),
+	reason: text(1, REASON, 500),
+});
+
 /** Where days of access begin and end. */
 const ZONE = program.refund.timeZone;
 const FURTHEST_YEARS = 5;
@@ -29,6 +53,7 @@ function endOf(day: string, now: Date): Date {
 }
 
 const atLast = (form: string, message: string) => () => ({ form, fields: { last: [message] } });
+const FAR = 'Please choose a day within the next five years.';
 
 const grantAction = defineAction({
 	name: 'access.grant',
@@ -36,7 +61,7 @@ const grantAction = defineAction({
 	schema: grantSchema,
 	errors: {
 		gone,
-		far: atLast('grant', messages.far),
+		far: atLast('grant', FAR),
 		given: (end: Date) => ({
 			status: 409,
 			fields: { again: [`They already have complimentary access through ${dayIn(ZONE, lastMoment(end))}.`] },
@@ -68,7 +93,11 @@ const grantAction = defineAction({
 		}
 		const after = { entitlement: key, starts: startsAt.toISOString(), ends: endsAt.toISOString() };
 		const audit = isNew ? { subject: subjectOf(customerUuid), after } : undefined;
-		return { audit, to: personPath(customerUuid), toast: success(grant.done) };
+		return {
+			audit,
+			to: personPath(customerUuid),
+			toast: success({ title: 'Access given', description: 'They’ll get an email about it.' }),
+		};
 	},
 });
 
@@ -80,7 +109,7 @@ const extendAction = defineAction({
 		gone: 'This access does not exist anymore.',
 		ended: 'This access was ended before.',
 		end: atLast('extend', 'The last day must not be before access starts.'),
-		far: atLast('extend', messages.far),
+		far: atLast('extend', FAR),
 	},
 	prepare: ({ services, params }) => requirePerson(services, params.customer ?? ''),
 	async run({ tx, services, value: { entitlement, last }, now, prepared: person }) {
@@ -91,7 +120,7 @@ const extendAction = defineAction({
 			before: { entitlement, ends: before?.toISOString() ?? null },
 			after: { ends: endsAt.toISOString() },
 		};
-		return { audit, to: personPath(person), toast: success(change.extended) };
+		return { audit, to: personPath(person), toast: success({ title: 'Last day changed' }) };
 	},
 });
 
@@ -104,7 +133,11 @@ const revokeAction = defineAction({
 	async run({ tx, services, value: { entitlement, reason }, prepared: person }) {
 		await revokeAccess(tx, services, person, entitlement, reason);
 		const audit = { subject: subjectOf(person), after: { entitlement, revoked: true } };
-		return { audit, to: personPath(person), toast: success(change.revoked) };
+		const toast = success({
+			title: 'Access ended',
+			description: 'It’s refused from their next click on. Other access of theirs stays.',
+		});
+		return { audit, to: personPath(person), toast };
 	},
 });
 
