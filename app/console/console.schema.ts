@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { roles } from '#app/auth/roles.ts';
-import { codeMethods } from '#app/features/operators/operators/code-methods.ts';
+import { codeMethods } from '#app/features/operators/sign-in/code-methods.ts';
 import { choice, email, text } from '#app/forms/rules.ts';
 
-/** A password, not trimmed. The rules for new passwords are in app/features/operators/operators/password-rule.server.ts. */
+/** A password, not trimmed. The rules for new passwords are in app/features/operators/sign-in/password-rule.server.ts. */
 const password = (message: string) =>
 	z.string({ error: message }).check(z.minLength(1, message), z.maxLength(500, message));
 

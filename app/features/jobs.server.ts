@@ -30,7 +30,7 @@ import { mailboxJob } from './newsletters/bounces/mailbox.job.server.ts';
 import { messageJob } from './newsletters/messages/messages.job.server.ts';
 import { newsletterJob } from './newsletters/newsletters/newsletters.job.server.ts';
 import { newsletterPicturesJob } from './newsletters/newsletters/pictures.job.server.ts';
-import { operatorsForgetJob } from './operators/operators/forget.job.server.ts';
+import { operatorsForgetJob } from './operators/sign-in/forget.job.server.ts';
 import {
 	conversationFilesJob,
 	draftsForgetJob,

@@ -16,8 +16,10 @@ import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
-import { passwordFault } from '../operators/password-rule.server.ts';
-import { changePassword } from '../operators/passwords.server.ts';
+import { NewPasswordField } from '../sign-in/auth-layout.console.tsx';
+import { refusalOf, SECRETS, signInProblem } from '../sign-in/auth-problems.console.server.ts';
+import { passwordFault } from '../sign-in/password-rule.server.ts';
+import { changePassword } from '../sign-in/passwords.server.ts';
 import {
 	beginSecondFactor,
 	confirmSecondFactor,
@@ -26,11 +28,9 @@ import {
 	endSecondFactor,
 	renewRecoveryCodes,
 	reopenEnrollment,
-} from '../operators/second-factor.server.ts';
-import { listSessions, revokeOthers, revokeSession, type SignedInDevice } from '../operators/sessions.server.ts';
-import { admit } from '../operators/sign-in-throttle.server.ts';
-import { NewPasswordField } from '../sign-in/auth-layout.console.tsx';
-import { refusalOf, SECRETS, signInProblem } from '../sign-in/auth-problems.console.server.ts';
+} from '../sign-in/second-factor.server.ts';
+import { listSessions, revokeOthers, revokeSession, type SignedInDevice } from '../sign-in/sessions.server.ts';
+import { admit } from '../sign-in/sign-in-throttle.server.ts';
 import type { Route } from './+types/account.console.route';
 import { notificationsPath, ONLY_PASSWORD } from './account.console.ts';
 

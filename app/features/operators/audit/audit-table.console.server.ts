@@ -25,7 +25,7 @@ const { columns, filter } = auditPage;
 
 type Values = Record<string, unknown> | null;
 
-export const auditTable: TableDefinition = {
+const auditTable: TableDefinition = {
 	name: 'audit',
 	path: consolePaths.audit,
 	words: auditPage,

@@ -15,7 +15,7 @@ export interface Subject {
 }
 
 /** The values before and after: states and ids, with as little personal data as possible. */
-export interface Change {
+interface Change {
 	before?: Record<string, unknown>;
 	after?: Record<string, unknown>;
 }

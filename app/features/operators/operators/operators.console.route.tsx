@@ -13,6 +13,7 @@ import { type Column, Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
+import { refusals } from '../sign-in/refusals.server.ts';
 import type { Route } from './+types/operators.console.route';
 import { invitationAddress } from './operators.mails.server.tsx';
 import {
@@ -23,7 +24,6 @@ import {
 	revokeInvitation,
 	signOutOperator,
 } from './operators.server.ts';
-import { refusals } from './refusals.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead('Team');
 

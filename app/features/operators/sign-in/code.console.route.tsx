@@ -6,12 +6,12 @@ import { consoleHead, privateHeaders, privateResponseHeaders, withoutSiteFrame }
 import type { FormSchema } from '#app/forms/parse.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
-import { type CodeMethod, codeMethods } from '../operators/code-methods.ts';
-import { awaitsCode, enterCode, sendCode } from '../operators/sign-in.server.ts';
 import type { Route } from './+types/code.console.route';
 import { AuthLayout } from './auth-layout.console.tsx';
 import { SECRETS, signInProblem } from './auth-problems.console.server.ts';
+import { type CodeMethod, codeMethods } from './code-methods.ts';
 import { safeNext, signInAddress } from './next.console.ts';
+import { awaitsCode, enterCode, sendCode } from './sign-in.server.ts';
 
 const leads = {
 	app: 'Open your authenticator app and enter the six digits it shows.',

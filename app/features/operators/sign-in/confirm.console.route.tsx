@@ -3,13 +3,13 @@ import { confirmSchema } from '#app/console/console.schema.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead, privateHeaders } from '#app/console/head.ts';
 import { Button } from '#app/ui/button.tsx';
-import { isPassword } from '../operators/passwords.server.ts';
-import { sentenceFor } from '../operators/refusals.server.ts';
-import { confirmSession } from '../operators/sessions.server.ts';
-import { admit } from '../operators/sign-in-throttle.server.ts';
 import type { Route } from './+types/confirm.console.route';
 import { signInProblem } from './auth-problems.console.server.ts';
 import { safeNext } from './next.console.ts';
+import { isPassword } from './passwords.server.ts';
+import { sentenceFor } from './refusals.server.ts';
+import { confirmSession } from './sessions.server.ts';
+import { admit } from './sign-in-throttle.server.ts';
 
 const ID = 'confirm';
 

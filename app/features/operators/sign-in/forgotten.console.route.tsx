@@ -4,9 +4,9 @@ import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead, privateHeaders, withoutSiteFrame } from '#app/console/head.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
-import { requestPasswordReset } from '../operators/passwords.server.ts';
 import type { Route } from './+types/forgotten.console.route';
 import { AuthLayout } from './auth-layout.console.tsx';
+import { requestPasswordReset } from './passwords.server.ts';
 
 const ID = 'forgotten';
 

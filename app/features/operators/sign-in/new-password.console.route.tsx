@@ -6,11 +6,11 @@ import { consoleHead, privateHeaders, withoutSiteFrame } from '#app/console/head
 import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
-import { passwordFault } from '../operators/password-rule.server.ts';
-import { operatorToReset, RESET_PURPOSE, resetPassword } from '../operators/passwords.server.ts';
-import { codeOf } from '../operators/refusals.server.ts';
 import type { Route } from './+types/new-password.console.route';
 import { AuthLayout, NewPasswordField } from './auth-layout.console.tsx';
+import { passwordFault } from './password-rule.server.ts';
+import { operatorToReset, RESET_PURPOSE, resetPassword } from './passwords.server.ts';
+import { codeOf } from './refusals.server.ts';
 
 const ID = 'new-password';
 

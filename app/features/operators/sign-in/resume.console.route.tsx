@@ -15,8 +15,8 @@ import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { deleteStoredForm, type StoredForm, storedForm } from '../operators/stored-forms.server.ts';
 import type { Route } from './+types/resume.console.route';
+import { deleteStoredForm, type StoredForm, storedForm } from './stored-forms.server.ts';
 
 const HEADING = 'Continue where you left off';
 

@@ -6,12 +6,12 @@ import { consoleHead, privateHeaders, privateResponseHeaders, withoutSiteFrame }
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
-import { recognize } from '../operators/sessions.server.ts';
-import { enterPassword } from '../operators/sign-in.server.ts';
 import type { Route } from './+types/sign-in.console.route';
 import { AuthLayout } from './auth-layout.console.tsx';
 import { signInProblem } from './auth-problems.console.server.ts';
 import { safeNext } from './next.console.ts';
+import { recognize } from './sessions.server.ts';
+import { enterPassword } from './sign-in.server.ts';
 
 const ID = 'sign-in';
 

@@ -10,12 +10,12 @@ import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import { INVITATION_PURPOSE } from '../operators/operators.mails.server.tsx';
 import { addOperator, type Offer, openInvitation } from '../operators/operators.server.ts';
-import { passwordFault } from '../operators/password-rule.server.ts';
-import { codeOf } from '../operators/refusals.server.ts';
-import { enterPassword } from '../operators/sign-in.server.ts';
-import { FIRST_PURPOSE, hasOperator } from '../operators/terminal-links.server.ts';
 import type { Route } from './+types/welcome.console.route';
 import { AuthLayout, NewPasswordField } from './auth-layout.console.tsx';
+import { passwordFault } from './password-rule.server.ts';
+import { codeOf } from './refusals.server.ts';
+import { enterPassword } from './sign-in.server.ts';
+import { FIRST_PURPOSE, hasOperator } from './terminal-links.server.ts';
 
 const ID = 'welcome';
 

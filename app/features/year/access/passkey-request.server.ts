@@ -125,7 +125,7 @@ export async function takeChallenge(
 	return taken?.challenge;
 }
 
-export function parseJson(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
 	try {
 		return JSON.parse(bytes.toString());
 	} catch {

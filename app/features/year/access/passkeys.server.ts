@@ -31,7 +31,7 @@ const MOST_PASSKEYS = 20;
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** The site in WebAuthn's terms. */
-export const relyingParty = ({ config }: Pick<Services, 'config'>) => {
+const relyingParty = ({ config }: Pick<Services, 'config'>) => {
 	const { hostname, origin } = new URL(config.APP_URL);
 	return { id: hostname, origin };
 };

@@ -74,7 +74,7 @@ export async function findParticipant(
 	return rows[0]?.customer_uuid;
 }
 
-export type LinkState = 'valid' | 'used' | 'expired' | 'altered';
+type LinkState = 'valid' | 'used' | 'expired' | 'altered';
 
 /**
  * Looks at an emailed link; changes nothing, so that link scanners do not use it up.

@@ -12,7 +12,7 @@ export type Content =
 	| { link_url: string }
 	| Pick<MaterialRow, 'file_name' | 'file_bytes' | 'media_type' | 'duration_seconds'>;
 
-export type MaterialDetails = Pick<MaterialRow, 'title' | 'text'>;
+type MaterialDetails = Pick<MaterialRow, 'title' | 'text'>;
 
 /** The job that reads the text of a file for the search; defined in `materials.job.server.ts`. */
 export const materialTextQueue = { name: 'material-text' } as const;
@@ -21,7 +21,7 @@ export interface TextToRead {
 	materialId: string;
 }
 
-export interface MaterialKey {
+interface MaterialKey {
 	eventUuid: string;
 	materialUuid: string;
 }

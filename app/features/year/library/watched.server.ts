@@ -83,7 +83,7 @@ export const progressSchema = z.object({
 	),
 	duration: z.coerce.number().check(z.minimum(0), z.maximum(LONGEST_SECONDS)),
 });
-export type Progress = z.output<typeof progressSchema>;
+type Progress = z.output<typeof progressSchema>;
 
 /** Whether a recording may count for a person: its session is over, and within their access. */
 export async function countsAsWatched(

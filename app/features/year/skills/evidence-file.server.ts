@@ -17,7 +17,7 @@ const MOST_NAME = 255;
 /** The part of an office document that tells its kind. */
 const mainParts = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml', pptx: 'ppt/presentation.xml' } as const;
 
-export interface StoredFile {
+interface StoredFile {
 	fileName: string;
 	storedName: string;
 	bytes: number;

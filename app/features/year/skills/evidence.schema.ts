@@ -5,7 +5,7 @@ import { mySkills } from '#content/my/skills.ts';
 
 export const EVIDENCE = 'evidence';
 
-export const MAX_EVIDENCE_BYTES = 10 * 1024 * 1024;
+const MAX_EVIDENCE_BYTES = 10 * 1024 * 1024;
 /** About the shortest three sentences, in characters. */
 const LEAST_STATEMENT = 60;
 

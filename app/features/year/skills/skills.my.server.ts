@@ -115,12 +115,12 @@ export interface SkillSession {
 }
 
 /** The sessions that teach a skill: the next ones, and past ones with a recording, the latest first. */
-export interface SkillSessions {
+interface SkillSessions {
 	next: SkillSession[];
 	recordings: SkillSession[];
 }
 
-export async function sessionsBySkill({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Map<string, SkillSessions>> {
+async function sessionsBySkill({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Map<string, SkillSessions>> {
 	const at = now();
 	const { rows } = await sql<EventRow>`
 		select * from events where kind in ('learn', 'build') and status = 'published' and skills <> '{}'
@@ -138,7 +138,7 @@ export async function sessionsBySkill({ db, now }: Pick<Services, 'db' | 'now'>)
 	);
 }
 
-export const sessionsOf = (all: Map<string, SkillSessions>, skill: CertificationSkillId): SkillSessions =>
+const sessionsOf = (all: Map<string, SkillSessions>, skill: CertificationSkillId): SkillSessions =>
 	all.get(skill) ?? { next: [], recordings: [] };
 
 function viewOf({ title, starts_at, time_zone }: EventRow, path: string): SkillSession {

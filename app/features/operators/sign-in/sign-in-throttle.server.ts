@@ -26,7 +26,7 @@ export interface ThrottledAttempt {
 	hasPassword?: boolean;
 }
 
-export interface Admission {
+interface Admission {
 	/** Seconds to wait before the next attempt, or 0 if this one may continue. */
 	wait: number;
 	/** Consecutive failures for this account, including this attempt until it succeeds. */

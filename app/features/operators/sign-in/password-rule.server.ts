@@ -21,8 +21,8 @@ correct horse battery staple correcthorsebatterystaple
 		.trim()
 		.split(/\s+/);
 
-export const LEAST_PASSWORD = 12;
-export const MOST_PASSWORD = 128;
+const LEAST_PASSWORD = 12;
+const MOST_PASSWORD = 128;
 /** zxcvbn's "safely unguessable": at least 10^8 guesses, with a slow hash. */
 const LEAST_SCORE = 3;
 
