@@ -6,6 +6,7 @@ import type {
 import bowser from 'bowser';
 import { sql, type Transaction } from 'kysely';
 import { enqueueMail } from '#app/crm/mail.server.ts';
+import { memberIds } from '#app/features/people/people/members.server.ts';
 import type { Services } from '#app/services.ts';
 import { passkeyProviders, passkeys } from '#content/my/passkeys.ts';
 import { program } from '#content/program.ts';
@@ -53,9 +54,7 @@ export async function removePasskey(services: Needs, { person }: Participant, id
 		const passkey = await tx
 			.deleteFrom('passkeys')
 			.where((where) => where.eb(where.cast<string>('passkey_uuid', 'text'), '=', id))
-			.where('customer_uuid', 'in', (of) =>
-				of.selectFrom('customers').select('customer_uuid').where('person_uuid', '=', person),
-			)
+			.where('customer_uuid', 'in', memberIds(tx, person))
 			.returning('name')
 			.executeTakeFirst();
 		if (passkey) await enqueueChange(tx, services, person, 'removed', passkey.name);
