@@ -1,7 +1,6 @@
 import { useActionData } from 'react-router';
 import { type ActionContext, type ActionResult, actionsOf, defineAction } from '#app/act.server.ts';
 import { needsSecondFactor } from '#app/auth/roles.ts';
-import { accountCodeSchema, accountPasswordSchema, changePasswordSchema } from '#app/console/console.schema.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { FormButton } from '#app/console/form-button.tsx';
 import { frame } from '#app/console/frame-words.ts';
@@ -30,6 +29,7 @@ import {
 	reopenEnrollment,
 } from '../sign-in/second-factor.server.ts';
 import { listSessions, revokeOthers, revokeSession, type SignedInDevice } from '../sign-in/sessions.server.ts';
+import { accountCodeSchema, accountPasswordSchema, changePasswordSchema } from '../sign-in/sign-in.schema.ts';
 import { admit } from '../sign-in/sign-in-throttle.server.ts';
 import type { Route } from './+types/account.console.route';
 import { notificationsPath, ONLY_PASSWORD } from './account.console.ts';

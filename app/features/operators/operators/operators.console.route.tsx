@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { actionsOf, defineAction } from '#app/act.server.ts';
 import { roles } from '#app/auth/roles.ts';
-import { inviteSchema, operatorSchema, roleSchema } from '#app/console/console.schema.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '#app/console/form.tsx';
 import { Confirmation, FormButton } from '#app/console/form-button.tsx';
 import { frame } from '#app/console/frame-words.ts';
@@ -9,6 +9,7 @@ import { consoleHead } from '#app/console/head.ts';
 import { Section } from '#app/console/section.tsx';
 import { formatDay, timesNote } from '#app/console/times.ts';
 import { Time } from '#app/console/values.tsx';
+import { choice, email } from '#app/forms/rules.ts';
 import { type Column, Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -39,6 +40,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	);
 	return { operators, invitations: withLinks, me: operator.id, removing: url.searchParams.get('remove') };
 }
+
+const inviteSchema = z.object({
+	email: email('Please enter an email address.'),
+	role: choice(roles, 'Please choose a role.'),
+});
+
+const operatorSchema = z.object({ id: z._default(z.string(), '') });
+
+const roleSchema = z.extend(operatorSchema, { role: choice(roles, 'Please choose a role.') });
 
 const form = 'operators';
 const to = consolePaths.operators;

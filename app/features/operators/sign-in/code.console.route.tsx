@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
+import * as z from 'zod/mini';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { codeSchema, emptySchema } from '#app/console/console.schema.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead, privateHeaders, privateResponseHeaders, withoutSiteFrame } from '#app/console/head.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
@@ -9,8 +9,8 @@ import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/code.console.route';
 import { AuthLayout } from './auth-layout.console.tsx';
 import { SECRETS, signInProblem } from './auth-problems.console.server.ts';
-import { type CodeMethod, codeMethods } from './code-methods.ts';
 import { safeNext, signInAddress } from './next.console.ts';
+import { type CodeMethod, codeMethods, codeSchema } from './sign-in.schema.ts';
 import { awaitsCode, enterCode, sendCode } from './sign-in.server.ts';
 
 const leads = {
@@ -41,7 +41,7 @@ export const action = actionsOf(
 		who: 'visitor',
 		form: ID,
 		secrets: SECRETS,
-		schema: ({ form }): FormSchema<CodeForm> => (form.get('intent') === 'send' ? emptySchema : codeSchema),
+		schema: ({ form }): FormSchema<CodeForm> => (form.get('intent') === 'send' ? z.object({}) : codeSchema),
 		async perform({ services, request, address, url, value }) {
 			const next = safeNext(url.searchParams.get('next'));
 			if (value.code === undefined) {

@@ -1,5 +1,4 @@
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { confirmSchema } from '#app/console/console.schema.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead, privateHeaders } from '#app/console/head.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -9,6 +8,7 @@ import { safeNext } from './next.console.ts';
 import { isPassword } from './passwords.server.ts';
 import { sentenceFor } from './refusals.server.ts';
 import { confirmSession } from './sessions.server.ts';
+import { confirmSchema } from './sign-in.schema.ts';
 import { admit } from './sign-in-throttle.server.ts';
 
 const ID = 'confirm';

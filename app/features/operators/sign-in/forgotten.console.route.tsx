@@ -1,5 +1,4 @@
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { forgotPasswordSchema } from '#app/console/console.schema.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead, privateHeaders, withoutSiteFrame } from '#app/console/head.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -7,6 +6,7 @@ import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/forgotten.console.route';
 import { AuthLayout } from './auth-layout.console.tsx';
 import { requestPasswordReset } from './passwords.server.ts';
+import { forgotPasswordSchema } from './sign-in.schema.ts';
 
 const ID = 'forgotten';
 

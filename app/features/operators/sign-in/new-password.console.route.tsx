@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { newPasswordSchema } from '#app/console/console.schema.ts';
 import { ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead, privateHeaders, withoutSiteFrame } from '#app/console/head.ts';
 import { type Services, servicesOf } from '#app/services.ts';
@@ -11,6 +10,7 @@ import { AuthLayout, NewPasswordField } from './auth-layout.console.tsx';
 import { passwordFault } from './password-rule.server.ts';
 import { operatorToReset, RESET_PURPOSE, resetPassword } from './passwords.server.ts';
 import { codeOf } from './refusals.server.ts';
+import { newPasswordSchema } from './sign-in.schema.ts';
 
 const ID = 'new-password';
 

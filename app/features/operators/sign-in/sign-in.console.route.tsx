@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { signInSchema } from '#app/console/console.schema.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead, privateHeaders, privateResponseHeaders, withoutSiteFrame } from '#app/console/head.ts';
 import { servicesOf } from '#app/services.ts';
@@ -11,6 +10,7 @@ import { AuthLayout } from './auth-layout.console.tsx';
 import { signInProblem } from './auth-problems.console.server.ts';
 import { safeNext } from './next.console.ts';
 import { recognize } from './sessions.server.ts';
+import { signInSchema } from './sign-in.schema.ts';
 import { enterPassword } from './sign-in.server.ts';
 
 const ID = 'sign-in';

@@ -6,9 +6,9 @@ import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import type { Services } from '#app/services.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { writeAuditLog } from '../audit/audit.server.ts';
-import type { CodeMethod } from './code-methods.ts';
 import { codeOf } from './refusals.server.ts';
 import { consumeCode } from './second-factor.server.ts';
+import type { CodeMethod } from './sign-in.schema.ts';
 import { admit, type ThrottledAttempt } from './sign-in-throttle.server.ts';
 
 export const codesRefusedMail = { name: 'operator-codes-refused' } as const;

@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { ActionAnswer, type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
-import { acceptInvitationSchema, firstOwnerSchema } from '#app/console/console.schema.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { frame } from '#app/console/frame-words.ts';
 import { consoleHead, privateHeaders, withoutSiteFrame } from '#app/console/head.ts';
@@ -14,6 +13,7 @@ import type { Route } from './+types/welcome.console.route';
 import { AuthLayout, NewPasswordField } from './auth-layout.console.tsx';
 import { passwordFault } from './password-rule.server.ts';
 import { codeOf } from './refusals.server.ts';
+import { acceptInvitationSchema, firstOwnerSchema } from './sign-in.schema.ts';
 import { enterPassword } from './sign-in.server.ts';
 import { FIRST_PURPOSE, hasOperator } from './terminal-links.server.ts';
 

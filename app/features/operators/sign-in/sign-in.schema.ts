@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { roles } from '#app/auth/roles.ts';
-import { codeMethods } from '#app/features/operators/sign-in/code-methods.ts';
 import { choice, email, text } from '#app/forms/rules.ts';
+
+/** The methods of the second step of signing in: a code of the app, an emailed code, or a recovery code. */
+export const codeMethods = ['app', 'mail', 'recovery'] as const;
+
+export type CodeMethod = (typeof codeMethods)[number];
 
 /** A password, not trimmed. The rules for new passwords are in app/features/operators/sign-in/password-rule.server.ts. */
 const password = (message: string) =>
@@ -45,14 +48,3 @@ export const accountCodeSchema = z.object({
 	code: text(1, 'Please enter the six digits.', 40),
 	enrolling: z._default(z.string(), ''),
 });
-
-export const inviteSchema = z.object({
-	email: email('Please enter an email address.'),
-	role: choice(roles, 'Please choose a role.'),
-});
-
-export const operatorSchema = z.object({ id: z._default(z.string(), '') });
-
-export const roleSchema = z.extend(operatorSchema, { role: choice(roles, 'Please choose a role.') });
-
-export const emptySchema = z.object({});
