@@ -41,95 +41,68 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { operators, invitations: withLinks, me: operator.id, removing: url.searchParams.get('remove') };
 }
 
-const inviteSchema = z.object({
-	email: email('Please enter an email address.'),
-	role: choice(roles, 'Please choose a role.'),
-});
+const role = choice(roles, 'Please choose a role.');
+const row = z.object({ id: z._default(z.string(), '') });
 
-const operatorSchema = z.object({ id: z._default(z.string(), '') });
-
-const roleSchema = z.extend(operatorSchema, { role: choice(roles, 'Please choose a role.') });
-
-const form = 'operators';
-const to = consolePaths.operators;
 const errors = {
 	exists: refusals.codes.identity_already_exists,
 	gone: { description: refusals.codes.identity_not_found, status: 409 },
 	last_owner: refusals.codes.single_identity_not_deletable,
 };
-const success = (message: { title: string; description?: string }) => ({ kind: 'success' as const, ...message });
+/** What the actions on the rows of the page have in common. */
+const onRow = { form: 'operators', schema: row, errors } as const;
+const done = (title: string, description?: string) => ({
+	to: consolePaths.operators,
+	toast: { kind: 'success' as const, title, ...(description && { description }) },
+});
 const operatorSubject = (id: string) => ({ kind: 'operator', id });
 
-const inviteAction = defineAction({
-	name: 'operators.invite',
-	form: 'invite',
-	schema: inviteSchema,
-	errors,
-	async run({ tx, services, operator, value: { email, role } }) {
-		const id = await invite(tx, services, operator.id, email, role);
-		return {
-			audit: { subject: { kind: 'invitation', id }, after: { role } },
-			to,
-			toast: success({ title: 'Invitation sent', description: 'The link in the email works for a week.' }),
-		};
-	},
-});
-
-const revokeAction = defineAction({
-	name: 'operators.take-back',
-	form,
-	schema: operatorSchema,
-	errors,
-	async run({ tx, value: { id }, now }) {
-		await revokeInvitation(tx, id, now);
-		return { audit: { subject: { kind: 'invitation', id } }, to, toast: success({ title: 'Invitation revoked' }) };
-	},
-});
-
-const changeRoleAction = defineAction({
-	name: 'operators.change',
-	form,
-	schema: roleSchema,
-	errors,
-	async run({ tx, value: { id, role }, now }) {
-		const before = await changeRole(tx, id, role, now);
-		const audit = { subject: operatorSubject(id), before: { role: before }, after: { role } };
-		return { audit: before === role ? undefined : audit, to, toast: success({ title: 'Role changed' }) };
-	},
-});
-
-const signOutAction = defineAction({
-	name: 'operators.sign-out',
-	form,
-	schema: operatorSchema,
-	errors,
-	async run({ tx, value: { id } }) {
-		await signOutOperator(tx, id);
-		return { audit: { subject: operatorSubject(id) }, to, toast: success({ title: 'Signed out everywhere' }) };
-	},
-});
-
-const removeAction = defineAction({
-	name: 'operators.remove',
-	form,
-	schema: operatorSchema,
-	errors,
-	async run({ tx, value: { id } }) {
-		const { role, name } = await removeOperator(tx, id);
-		return {
-			audit: { subject: operatorSubject(id), before: { role, name } },
-			to,
-			toast: success({ title: 'Removed' }),
-		};
-	},
-});
-
 export const action = actionsOf({
-	invite: inviteAction,
-	'take-back': revokeAction,
-	role: changeRoleAction,
-	'sign-out': signOutAction,
-	remove: removeAction,
+	invite: defineAction({
+		name: 'operators.invite',
+		form: 'invite',
+		schema: z.object({ email: email('Please enter an email address.'), role }),
+		errors,
+		async run({ tx, services, operator, value: { email, role } }) {
+			const id = await invite(tx, services, operator.id, email, role);
+			const audit = { subject: { kind: 'invitation', id }, after: { role } };
+			return { audit, ...done('Invitation sent', 'The link in the email works for a week.') };
+		},
+	}),
+	'take-back': defineAction({
+		...onRow,
+		name: 'operators.take-back',
+		async run({ tx, value: { id }, now }) {
+			await revokeInvitation(tx, id, now);
+			return { audit: { subject: { kind: 'invitation', id } }, ...done('Invitation revoked') };
+		},
+	}),
+	role: defineAction({
+		...onRow,
+		name: 'operators.change',
+		schema: z.extend(row, { role }),
+		async run({ tx, value: { id, role }, now }) {
+			const before = await changeRole(tx, id, role, now);
+			const audit = { subject: operatorSubject(id), before: { role: before }, after: { role } };
+			return { audit: before === role ? undefined : audit, ...done('Role changed') };
+		},
+	}),
+	'sign-out': defineAction({
+		...onRow,
+		name: 'operators.sign-out',
+		async run({ tx, value: { id } }) {
+			await signOutOperator(tx, id);
+			return { audit: { subject: operatorSubject(id) }, ...done('Signed out everywhere') };
+		},
+	}),
+	remove: defineAction({
+		...onRow,
+		name: 'operators.remove',
+		async run({ tx, value: { id } }) {
+			const { role, name } = await removeOperator(tx, id);
+			return { audit: { subject: operatorSubject(id), before: { role, name } }, ...done('Removed') };
+		},
+	}),
 });
 
 const roleOptions = roles.map((role) => ({ value: role, label: frame.roles[role] }));

@@ -15,7 +15,6 @@ import { markBrowser, recognizeParticipant } from './participant-sessions.server
 import { PasskeyButton, usePasskey } from './passkey-button.my.tsx';
 import { offerPasskeys, signInWithPasskey } from './passkeys-browser.ts';
 import { SIGN_IN, signInSchema, signInToasts } from './sign-in.schema.ts';
-
 import { signInForm } from './sign-in-links.server.ts';
 
 export const meta: Route.MetaFunction = () => myHead(my.signIn.title);

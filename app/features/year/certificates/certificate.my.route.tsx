@@ -16,7 +16,6 @@ import type { Route } from './+types/certificate.my.route';
 import { certificatePath, certificateSubject } from './credential.ts';
 import { ISSUE, issueSchema, issueToasts } from './issue.schema.ts';
 import { findOwnCertificate, issueAction } from './issue.server.ts';
-
 import { missingFor } from './rule.ts';
 
 const words = mySkills.issue;

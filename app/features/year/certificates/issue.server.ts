@@ -14,7 +14,6 @@ import { getSkillFacts } from '../skills/progress.server.ts';
 import { certificatesWithStatus } from './certificates.server.ts';
 import { badgeClaims, certificatePath } from './credential.ts';
 import { ISSUE, type IssueForm, issueSchema, issueToasts } from './issue.schema.ts';
-
 import { ALGORITHM, keyAddress, type SigningKey, signingKey } from './keys.server.ts';
 import { missingFor } from './rule.ts';
 import { takeStatusPlace } from './status-list.server.ts';

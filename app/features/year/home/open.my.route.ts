@@ -4,7 +4,6 @@ import { servicesOf } from '#app/services.ts';
 import { my, myPaths, programPlaces } from '#content/my.ts';
 import { missingFile, participantContext } from '../access/guard.my.server.ts';
 import { mayOpen, programLink } from '../access/program-links.server.ts';
-
 import type { Route } from './+types/open.my.route';
 
 /** The door to the community and the learning app: checks access at the click. Their addresses are in no page and no email. */

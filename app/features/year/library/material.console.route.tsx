@@ -27,7 +27,6 @@ import {
 import { deleteMaterialFile, storeMaterial } from './material-files.server.ts';
 import { AddForm, ChangeForm } from './material-form.console.tsx';
 import { filesOf, MAX_UPLOAD_BYTES, type MaterialKind } from './material-limits.ts';
-
 import {
 	addMaterial,
 	type Content,
@@ -38,6 +37,35 @@ import {
 	moveMaterial,
 	removeMaterial,
 } from './materials.server.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead(eventPage.tabs.material);
+
+/** A script that shows the progress of an upload gets the next page as JSON: it could not read where a redirect leads. */
+const answerScript: MiddlewareFunction<Response> = async ({ request }, next) => {
+	const response = await next();
+	const to = response.headers.get('location');
+	if (!asksForJson(request) || !to) return response;
+	const headers = new Headers(response.headers);
+	headers.delete('location');
+	headers.delete('content-type');
+	return Response.json({ to }, { headers });
+};
+
+export const middleware: MiddlewareFunction<Response>[] = [answerScript];
+
+export async function loader(args: Route.LoaderArgs) {
+	const { services, event, frame } = await loadEvent(args);
+	const rows = await listMaterials(services, event.event_uuid);
+	const named = (name: string) => rows.find((row) => row.material_uuid === args.url.searchParams.get(name));
+	const [edited, removed] = [named('edit'), named('remove')];
+	return {
+		...frame,
+		hasEventRecording: event.recording_url !== null,
+		materials: rows.map(materialView),
+		edited: edited && { ...materialView(edited), text: edited.text },
+		removed: removed && materialView(removed),
+	};
+}
 
 type File = ActionContext['file'];
 
@@ -66,74 +94,6 @@ const upload = (isAt: (url: URL) => boolean) => ({
 		broken: 'The upload broke off or was not complete. Please send it again.',
 	},
 	isAt,
-});
-
-const addMaterialAction = defineAction({
-	name: 'event.material',
-	form: 'add',
-	schema: ({ file }) => addSchema(file !== undefined),
-	upload: upload((url) => !url.searchParams.has('edit')),
-	errors,
-	prepare: ({ services, value, file }) => contentOf(services, value, file, value.kind),
-	async run({ tx, services, params, value: { kind, title, text, link }, prepared }) {
-		const content = prepared ?? { link_url: link };
-		const row = await addMaterial(tx, services, params.event ?? '', { kind, title, text }, content);
-		return { audit: auditOf(row, undefined, row), to: pageOf(params), toast: success('Material added') };
-	},
-});
-
-const changeMaterialAction = defineAction({
-	name: 'event.material',
-	form: 'change',
-	schema: ({ file }) => changeSchema(file !== undefined),
-	upload: upload((url) => url.searchParams.has('edit')),
-	errors,
-	async prepare({ services, value, file, url }) {
-		const found = await findMaterialRow(services.db, materialOf(url));
-		return found && (await contentOf(services, value, file, found.kind));
-	},
-	async run({ tx, services, params, url, value: { title, text }, prepared }) {
-		const key = { eventUuid: params.event ?? '', materialUuid: materialOf(url) };
-		const { before, after } = await changeMaterial(tx, services, key, { title, text }, prepared);
-		return {
-			audit: auditOf(after, before, after),
-			to: pageOf(params),
-			toast: success('Material changed'),
-			afterCommit: () => before.file_name !== after.file_name && deleteMaterialFile(services, before.file_name),
-		};
-	},
-});
-
-const moveMaterialAction = defineAction({
-	name: 'event.material',
-	form: 'list',
-	schema: moveSchema,
-	errors,
-	async run({ tx, params, value: { material, by } }) {
-		const key = { eventUuid: params.event ?? '', materialUuid: material };
-		const moved = await moveMaterial(tx, key, by === 'up' ? -1 : 1);
-		return {
-			audit: moved ? { subject: subjectOf(key.eventUuid), after: { material, moved: by } } : undefined,
-			to: pageOf(params),
-			toast: success('Order changed'),
-		};
-	},
-});
-
-const removeMaterialAction = defineAction({
-	name: 'event.material',
-	form: 'list',
-	schema: removeSchema,
-	errors,
-	async run({ tx, services, params, value: { material } }) {
-		const row = await removeMaterial(tx, { eventUuid: params.event ?? '', materialUuid: material });
-		return {
-			audit: auditOf(row, row, undefined),
-			to: pageOf(params),
-			toast: success('Material removed'),
-			afterCommit: () => deleteMaterialFile(services, row.file_name),
-		};
-	},
 });
 
 const materialOf = (url: URL) => url.searchParams.get('edit') ?? '';
@@ -168,6 +128,100 @@ function auditOf(row: MaterialRow, before: MaterialRow | undefined, after: Mater
 }
 
 const success = (title: string): Toast => ({ kind: 'success', title });
+
+export const action = actionsOf({
+	add: defineAction({
+		name: 'event.material',
+		form: 'add',
+		schema: ({ file }) => addSchema(file !== undefined),
+		upload: upload((url) => !url.searchParams.has('edit')),
+		errors,
+		prepare: ({ services, value, file }) => contentOf(services, value, file, value.kind),
+		async run({ tx, services, params, value: { kind, title, text, link }, prepared }) {
+			const content = prepared ?? { link_url: link };
+			const row = await addMaterial(tx, services, params.event ?? '', { kind, title, text }, content);
+			return { audit: auditOf(row, undefined, row), to: pageOf(params), toast: success('Material added') };
+		},
+	}),
+	change: defineAction({
+		name: 'event.material',
+		form: 'change',
+		schema: ({ file }) => changeSchema(file !== undefined),
+		upload: upload((url) => url.searchParams.has('edit')),
+		errors,
+		async prepare({ services, value, file, url }) {
+			const found = await findMaterialRow(services.db, materialOf(url));
+			return found && (await contentOf(services, value, file, found.kind));
+		},
+		async run({ tx, services, params, url, value: { title, text }, prepared }) {
+			const key = { eventUuid: params.event ?? '', materialUuid: materialOf(url) };
+			const { before, after } = await changeMaterial(tx, services, key, { title, text }, prepared);
+			return {
+				audit: auditOf(after, before, after),
+				to: pageOf(params),
+				toast: success('Material changed'),
+				afterCommit: () => before.file_name !== after.file_name && deleteMaterialFile(services, before.file_name),
+			};
+		},
+	}),
+	move: defineAction({
+		name: 'event.material',
+		form: 'list',
+		schema: moveSchema,
+		errors,
+		async run({ tx, params, value: { material, by } }) {
+			const key = { eventUuid: params.event ?? '', materialUuid: material };
+			const moved = await moveMaterial(tx, key, by === 'up' ? -1 : 1);
+			return {
+				audit: moved ? { subject: subjectOf(key.eventUuid), after: { material, moved: by } } : undefined,
+				to: pageOf(params),
+				toast: success('Order changed'),
+			};
+		},
+	}),
+	remove: defineAction({
+		name: 'event.material',
+		form: 'list',
+		schema: removeSchema,
+		errors,
+		async run({ tx, services, params, value: { material } }) {
+			const row = await removeMaterial(tx, { eventUuid: params.event ?? '', materialUuid: material });
+			return {
+				audit: auditOf(row, row, undefined),
+				to: pageOf(params),
+				toast: success('Material removed'),
+				afterCommit: () => deleteMaterialFile(services, row.file_name),
+			};
+		},
+	}),
+});
+
+export default function EventMaterial({ loaderData }: Route.ComponentProps) {
+	const { head, tabs, hasEventRecording, materials, edited, removed } = loaderData;
+	const page = addresses.material(head.id);
+	return (
+		<EventFrame head={head} here="material" tabs={tabs}>
+			<p className="soft">
+				Everyone with access to the program sees this on the session’s page and in the library.{' '}
+				{hasEventRecording && 'The recording link on the Overview tab is shown to participants too.'}
+			</p>
+			{removed && (
+				<Confirmation
+					id="remove"
+					heading="Remove this material?"
+					text={`“${removed.title}” will no longer be available to participants. Its file is deleted. This can’t be undone.`}
+					label="Remove"
+					intent="remove"
+					hidden={{ material: removed.id }}
+					action={page}
+					cancel="Cancel"
+				/>
+			)}
+			<MaterialList materials={materials} page={page} />
+			{edited ? <ChangeForm key={edited.id} material={edited} page={page} /> : <AddForm page={page} />}
+		</EventFrame>
+	);
+}
 
 function MaterialList({ materials, page }: { materials: MaterialView[]; page: string }) {
 	return (
@@ -240,68 +294,5 @@ function Item({ material: { id, kind, title, link, facts }, page, isFirst, isLas
 				</a>
 			</div>
 		</li>
-	);
-}
-
-export const meta: Route.MetaFunction = () => consoleHead(eventPage.tabs.material);
-
-/** A script that shows the progress of an upload gets the next page as JSON: it could not read where a redirect leads. */
-const answerScript: MiddlewareFunction<Response> = async ({ request }, next) => {
-	const response = await next();
-	const to = response.headers.get('location');
-	if (!asksForJson(request) || !to) return response;
-	const headers = new Headers(response.headers);
-	headers.delete('location');
-	headers.delete('content-type');
-	return Response.json({ to }, { headers });
-};
-
-export const middleware: MiddlewareFunction<Response>[] = [answerScript];
-
-export async function loader(args: Route.LoaderArgs) {
-	const { services, event, frame } = await loadEvent(args);
-	const rows = await listMaterials(services, event.event_uuid);
-	const named = (name: string) => rows.find((row) => row.material_uuid === args.url.searchParams.get(name));
-	const [edited, removed] = [named('edit'), named('remove')];
-	return {
-		...frame,
-		hasEventRecording: event.recording_url !== null,
-		materials: rows.map(materialView),
-		edited: edited && { ...materialView(edited), text: edited.text },
-		removed: removed && materialView(removed),
-	};
-}
-
-export const action = actionsOf({
-	add: addMaterialAction,
-	change: changeMaterialAction,
-	move: moveMaterialAction,
-	remove: removeMaterialAction,
-});
-
-export default function EventMaterial({ loaderData }: Route.ComponentProps) {
-	const { head, tabs, hasEventRecording, materials, edited, removed } = loaderData;
-	const page = addresses.material(head.id);
-	return (
-		<EventFrame head={head} here="material" tabs={tabs}>
-			<p className="soft">
-				Everyone with access to the program sees this on the session’s page and in the library.{' '}
-				{hasEventRecording && 'The recording link on the Overview tab is shown to participants too.'}
-			</p>
-			{removed && (
-				<Confirmation
-					id="remove"
-					heading="Remove this material?"
-					text={`“${removed.title}” will no longer be available to participants. Its file is deleted. This can’t be undone.`}
-					label="Remove"
-					intent="remove"
-					hidden={{ material: removed.id }}
-					action={page}
-					cancel="Cancel"
-				/>
-			)}
-			<MaterialList materials={materials} page={page} />
-			{edited ? <ChangeForm key={edited.id} material={edited} page={page} /> : <AddForm page={page} />}
-		</EventFrame>
 	);
 }

@@ -18,7 +18,6 @@ import {
 	evidenceSchema,
 	evidenceToasts,
 } from './evidence.schema.ts';
-
 import { evidenceProblem, storeEvidence } from './evidence-file.server.ts';
 
 const { messages } = mySkills;
