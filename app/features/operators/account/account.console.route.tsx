@@ -34,6 +34,21 @@ import { admit } from '../sign-in/sign-in-throttle.server.ts';
 import type { Route } from './+types/account.console.route';
 import { notificationsPath, ONLY_PASSWORD } from './account.console.ts';
 
+export const headers: Route.HeadersFunction = privateHeaders;
+
+export const meta: Route.MetaFunction = () => consoleHead('Account');
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const operator = context.get(operatorContext);
+	const [sessions, codesLeft] = await Promise.all([
+		listSessions(services, operator),
+		countRecoveryCodes(services, operator),
+	]);
+	const { name, email, role, hasSecondFactor } = operator;
+	return { sessions, codesLeft, name, email, role, hasSecondFactor };
+}
+
 interface AccountAnswer extends FormAnswer {
 	enrolling?: Enrollment;
 	/** Shown only once. */
@@ -50,21 +65,6 @@ const done = (text: { title: string; description?: string }, cookies?: string[])
 
 const shown = (show: Pick<AccountAnswer, 'form' | 'enrolling' | 'recoveryCodes'>, cookies: string[] = []) => ({
 	answer: { show: { outcome: 'accepted', result: null, ...show } satisfies AccountAnswer, cookies },
-});
-
-const changePasswordAction = defineAction({
-	name,
-	form: 'password',
-	schema: changePasswordSchema,
-	async perform(context) {
-		const { services, operator, value } = context;
-		const fault = await passwordFault(value.next, operator);
-		if (fault) return { answer: { fields: { next: [fault] } } };
-		return await throttled(context, 'current', async () => {
-			await changePassword(services, operator, value);
-			return done({ title: 'The password is changed', description: 'You stay signed in here, and nowhere else.' });
-		});
-	},
 });
 
 const withPassword = (form: string, run: (context: ActionContext<{ password: string }>) => Promise<ActionResult>) =>
@@ -92,35 +92,51 @@ async function throttled(
 	}
 }
 
-/** The authenticator app's first code. The answer to a wrong one shows the app's key again. */
-const confirmCode = defineAction({
-	name,
-	form: 'code',
-	secrets: SECRETS,
-	async perform({ services, operator, request, form }) {
-		const enrolling = await reopenEnrollment(services, operator, String(form.get('enrolling') ?? ''));
-		if (!enrolling)
-			return { answer: { status: 400, form: 'begin', description: 'This took too long. Please start again.' } };
-		const submission = parseForm(form, accountCodeSchema);
-		if (submission.status !== 'success') {
-			const fields = (submission.reply().error ?? {}) as Record<string, string[]>;
-			return { answer: { fields, extra: { enrolling } } };
-		}
-		try {
-			const { recoveryCodes, cookies } = await confirmSecondFactor(services, request, operator, submission.value.code);
-			return shown({ form: 'codes', recoveryCodes }, cookies);
-		} catch (error) {
-			return { answer: { ...refusalOf(services, error, 'code'), extra: { enrolling } } };
-		}
-	},
-});
-
 export const action = actionsOf<AccountAnswer>({
-	password: changePasswordAction,
+	password: defineAction({
+		name,
+		form: 'password',
+		schema: changePasswordSchema,
+		async perform(context) {
+			const { services, operator, value } = context;
+			const fault = await passwordFault(value.next, operator);
+			if (fault) return { answer: { fields: { next: [fault] } } };
+			return await throttled(context, 'current', async () => {
+				await changePassword(services, operator, value);
+				return done({ title: 'The password is changed', description: 'You stay signed in here, and nowhere else.' });
+			});
+		},
+	}),
 	begin: withPassword('begin', async ({ services, request, operator, value: { password } }) =>
 		shown({ form: 'code', enrolling: await beginSecondFactor(services, request, operator, password) }),
 	),
-	code: confirmCode,
+	/** The authenticator app's first code. The answer to a wrong one shows the app's key again. */
+	code: defineAction({
+		name,
+		form: 'code',
+		secrets: SECRETS,
+		async perform({ services, operator, request, form }) {
+			const enrolling = await reopenEnrollment(services, operator, String(form.get('enrolling') ?? ''));
+			if (!enrolling)
+				return { answer: { status: 400, form: 'begin', description: 'This took too long. Please start again.' } };
+			const submission = parseForm(form, accountCodeSchema);
+			if (submission.status !== 'success') {
+				const fields = (submission.reply().error ?? {}) as Record<string, string[]>;
+				return { answer: { fields, extra: { enrolling } } };
+			}
+			try {
+				const { recoveryCodes, cookies } = await confirmSecondFactor(
+					services,
+					request,
+					operator,
+					submission.value.code,
+				);
+				return shown({ form: 'codes', recoveryCodes }, cookies);
+			} catch (error) {
+				return { answer: { ...refusalOf(services, error, 'code'), extra: { enrolling } } };
+			}
+		},
+	}),
 	end: withPassword('end', async ({ services, request, operator, value: { password } }) =>
 		done(
 			{ title: 'The app is off', description: 'From now on, your password is enough to sign in.' },
@@ -148,6 +164,45 @@ export const action = actionsOf<AccountAnswer>({
 		},
 	}),
 });
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+	const { sessions, codesLeft, name, email, role, hasSecondFactor } = loaderData;
+	const answer = useActionData() as AccountAnswer | undefined;
+	const { enrolling, recoveryCodes } = answer ?? {};
+	// The loader data may predate the action's change.
+	const isOn = hasSecondFactor || answer?.form === 'codes';
+	const mustSetUp = needsSecondFactor({ role, hasSecondFactor: isOn });
+	return (
+		<>
+			<h1 className="h3">Account</h1>
+			<p>
+				{name}, {email}. You are {frame.aRole[role]}.
+			</p>
+			{!mustSetUp && <PageLink href={notificationsPath}>Notifications by email and in the browser</PageLink>}
+			{!isOn && (
+				<p className="console-note">
+					{mustSetUp
+						? 'Owners need an authenticator app. Set one up to go on: a password alone can be stolen.'
+						: ONLY_PASSWORD}
+				</p>
+			)}
+			{recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
+			<div className="console-columns">
+				<Section id="app" heading="Authenticator app">
+					{isOn ? (
+						<AppOn codesLeft={recoveryCodes?.length ?? codesLeft} />
+					) : enrolling ? (
+						<Enroll enrolling={enrolling} />
+					) : (
+						<AppOff />
+					)}
+				</Section>
+				<Password email={email} />
+			</div>
+			<Sessions sessions={sessions} />
+		</>
+	);
+}
 
 function AppOff() {
 	return (
@@ -246,60 +301,6 @@ function Sessions({ sessions }: { sessions: SignedInDevice[] }) {
 			/>
 			<FormButton id="sessions" label="Sign out everywhere else" intent="others" size="medium" className="form" />
 		</Section>
-	);
-}
-
-export const headers: Route.HeadersFunction = privateHeaders;
-
-export const meta: Route.MetaFunction = () => consoleHead('Account');
-
-export async function loader({ context }: Route.LoaderArgs) {
-	const services = servicesOf(context);
-	const operator = context.get(operatorContext);
-	const [sessions, codesLeft] = await Promise.all([
-		listSessions(services, operator),
-		countRecoveryCodes(services, operator),
-	]);
-	const { name, email, role, hasSecondFactor } = operator;
-	return { sessions, codesLeft, name, email, role, hasSecondFactor };
-}
-
-export default function Account({ loaderData }: Route.ComponentProps) {
-	const { sessions, codesLeft, name, email, role, hasSecondFactor } = loaderData;
-	const answer = useActionData() as AccountAnswer | undefined;
-	const { enrolling, recoveryCodes } = answer ?? {};
-	// The loader data may predate the action's change.
-	const isOn = hasSecondFactor || answer?.form === 'codes';
-	const mustSetUp = needsSecondFactor({ role, hasSecondFactor: isOn });
-	return (
-		<>
-			<h1 className="h3">Account</h1>
-			<p>
-				{name}, {email}. You are {frame.aRole[role]}.
-			</p>
-			{!mustSetUp && <PageLink href={notificationsPath}>Notifications by email and in the browser</PageLink>}
-			{!isOn && (
-				<p className="console-note">
-					{mustSetUp
-						? 'Owners need an authenticator app. Set one up to go on: a password alone can be stolen.'
-						: ONLY_PASSWORD}
-				</p>
-			)}
-			{recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
-			<div className="console-columns">
-				<Section id="app" heading="Authenticator app">
-					{isOn ? (
-						<AppOn codesLeft={recoveryCodes?.length ?? codesLeft} />
-					) : enrolling ? (
-						<Enroll enrolling={enrolling} />
-					) : (
-						<AppOff />
-					)}
-				</Section>
-				<Password email={email} />
-			</div>
-			<Sessions sessions={sessions} />
-		</>
 	);
 }
 

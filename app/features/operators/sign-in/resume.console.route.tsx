@@ -22,9 +22,19 @@ const HEADING = 'Continue where you left off';
 
 export const meta: Route.MetaFunction = () => consoleHead(HEADING);
 
+/** Shows a form that was interrupted by an expired session or a password prompt, with a button that submits it. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const operator = context.get(operatorContext);
+	const id = url.searchParams.get('form') ?? '';
+	const services = servicesOf(context);
+	const form = await storedForm(services, operator.id, id);
+	const isConfirmed = url.searchParams.has('confirmed');
+	const facts = form ? factsOf(form, isConfirmed ? await listOperatorNames(services) : []) : [];
+	return data({ form, id, isConfirmed, facts }, { status: form ? 200 : 410 });
+}
+
 const humanize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
 
-const { grant, change } = accessSection;
 /** The forms of a page that ask for the password, by intent, as the page names them. */
 const actionLabels: Record<string, Record<string, string>> = {
 	[consolePaths.orders]: {
@@ -35,7 +45,7 @@ const actionLabels: Record<string, Record<string, string>> = {
 		accept: orderPage.accept.heading,
 		'seat-end': seatsSection.end.heading,
 	},
-	[consolePaths.people]: { grant: grant.heading, extend: change.extend, revoke: change.revoke },
+	[consolePaths.people]: { grant: accessSection.grant.heading, ...accessSection.change },
 	[consolePaths.certificates]: certificateForms,
 };
 
@@ -46,13 +56,33 @@ function actionLabel(path: string, intent: string): string {
 
 /** Labels of fields whose names do not say what they are. */
 const fieldLabels: Record<string, string> = {
-	first: grant.first,
-	last: grant.last,
+	first: accessSection.grant.first,
+	last: accessSection.grant.last,
 	method: orderPage.pay.method,
 	day: orderPage.pay.day,
 	reference: orderPage.pay.reference,
 	mail: newOrderPage.mail,
 };
+
+/** Fields that say nothing to a reader. */
+const HIDDEN = [
+	'intent',
+	'id',
+	'fax_number',
+	'key',
+	'version',
+	'seen',
+	'step',
+	'scope',
+	'shown',
+	'row',
+	'sure',
+	'on',
+	'confirm',
+	'left',
+	'requested',
+	'again',
+];
 
 function factsOf(
 	{ path, fields }: StoredForm,
@@ -67,17 +97,6 @@ function factsOf(
 			.filter(([name, value]) => !HIDDEN.includes(name) && value !== '' && !isUuid(value))
 			.map(([name, value]) => [fieldLabels[name] ?? humanize(name), value] as [string, string]),
 	];
-}
-
-/** Shows a form that was interrupted by an expired session or a password prompt, with a button that submits it. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-	const operator = context.get(operatorContext);
-	const id = url.searchParams.get('form') ?? '';
-	const services = servicesOf(context);
-	const form = await storedForm(services, operator.id, id);
-	const isConfirmed = url.searchParams.has('confirmed');
-	const facts = form ? factsOf(form, isConfirmed ? await listOperatorNames(services) : []) : [];
-	return data({ form, id, isConfirmed, facts }, { status: form ? 200 : 410 });
 }
 
 export const action = actionsOf(
@@ -139,22 +158,3 @@ function pageName(path: string): string {
 	);
 	return entry?.label ?? frame.name;
 }
-
-const HIDDEN = [
-	'intent',
-	'id',
-	'fax_number',
-	'key',
-	'version',
-	'seen',
-	'step',
-	'scope',
-	'shown',
-	'row',
-	'sure',
-	'on',
-	'confirm',
-	'left',
-	'requested',
-	'again',
-];

@@ -11,6 +11,14 @@ import type { Route } from './+types/evidence.console.route';
 import { evidenceTable } from './evidence-table.console.server.ts';
 import { evidenceAddress } from './skills.console.ts';
 
+export const meta: Route.MetaFunction = () => consoleHead('Evidence');
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const table = await getTable(services, context.get(operatorContext), evidenceTable, url);
+	return { table, queue: await getEvidenceQueue(services) };
+}
+
 const SHOWN = 50;
 
 async function getEvidenceQueue({ db }: Pick<Services, 'db'>) {
@@ -37,14 +45,6 @@ async function getEvidenceQueue({ db }: Pick<Services, 'db'>) {
 }
 
 type EvidenceQueue = Awaited<ReturnType<typeof getEvidenceQueue>>;
-
-export const meta: Route.MetaFunction = () => consoleHead('Evidence');
-
-export async function loader({ url, context }: Route.LoaderArgs) {
-	const services = servicesOf(context);
-	const table = await getTable(services, context.get(operatorContext), evidenceTable, url);
-	return { table, queue: await getEvidenceQueue(services) };
-}
 
 export default function Evidence({ loaderData: { table, queue } }: Route.ComponentProps) {
 	return (
