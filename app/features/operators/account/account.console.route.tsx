@@ -28,7 +28,7 @@ import {
 	renewRecoveryCodes,
 	reopenEnrollment,
 } from '../sign-in/second-factor.server.ts';
-import { listSessions, revokeOthers, revokeSession, type SignedInDevice } from '../sign-in/sessions.server.ts';
+import { listSessions, revokeOthers, revokeSession } from '../sign-in/sessions.server.ts';
 import { accountCodeSchema, accountPasswordSchema, changePasswordSchema } from '../sign-in/sign-in.schema.ts';
 import { admit } from '../sign-in/sign-in-throttle.server.ts';
 import type { Route } from './+types/account.console.route';
@@ -280,7 +280,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
 	);
 }
 
-function Sessions({ sessions }: { sessions: SignedInDevice[] }) {
+function Sessions({ sessions }: Pick<Route.ComponentProps['loaderData'], 'sessions'>) {
 	return (
 		<Section id="sessions" heading="Where you are signed in">
 			<p className="soft">{timesNote()}</p>

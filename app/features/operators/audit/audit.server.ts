@@ -14,6 +14,8 @@ export interface Subject {
 	id: string | null;
 }
 
+type Values = Record<string, unknown> | null;
+
 /** The values before and after: states and ids, with as little personal data as possible. */
 interface Change {
 	before?: Record<string, unknown>;
@@ -44,21 +46,11 @@ export async function writeAuditLog(
 		.execute();
 }
 
-interface AuditEntry {
-	at: Date;
-	operator: string;
-	action: string;
-	subject: string;
-	subjectId: string | null;
-	before: Record<string, unknown> | null;
-	after: Record<string, unknown> | null;
-}
-
 export async function listAuditEntries(
 	{ db }: Pick<Services, 'db'>,
 	subject?: { kind: string; id: string },
 	limit = 50,
-): Promise<AuditEntry[]> {
+) {
 	let query = db.selectFrom('audit_log').selectAll();
 	if (subject) query = query.where('subject_kind', '=', subject.kind).where('subject_id', '=', subject.id);
 	const rows = await query.orderBy('audit_number', 'desc').limit(limit).execute();
@@ -68,8 +60,8 @@ export async function listAuditEntries(
 		action: row.action,
 		subject: row.subject_kind,
 		subjectId: row.subject_id,
-		before: row.before as AuditEntry['before'],
-		after: row.after as AuditEntry['after'],
+		before: row.before as Values,
+		after: row.after as Values,
 	}));
 }
 

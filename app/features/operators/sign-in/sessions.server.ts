@@ -54,18 +54,7 @@ export async function confirmSession(services: Services, operator: Operator): Pr
 	});
 }
 
-export interface SignedInDevice {
-	id: string;
-	userAgent: string | null;
-	createdAt: Date;
-	lastActiveAt: Date;
-	isCurrent: boolean;
-}
-
-export async function listSessions(
-	{ db, now }: Pick<Services, 'db' | 'now'>,
-	operator: Operator,
-): Promise<SignedInDevice[]> {
+export async function listSessions({ db, now }: Pick<Services, 'db' | 'now'>, operator: Operator) {
 	const rows = await db
 		.selectFrom('operator_sessions')
 		.select(['id', 'user_agent', 'created_at', 'updated_at'])
@@ -97,8 +86,8 @@ export async function revokeSession(services: Services, operator: Operator, sess
 	});
 }
 
-export async function revokeOthers(services: Services, operator: Operator): Promise<number> {
-	return await services.db.transaction().execute(async (tx) => {
+export async function revokeOthers(services: Services, operator: Operator): Promise<void> {
+	await services.db.transaction().execute(async (tx) => {
 		const { numDeletedRows } = await tx
 			.deleteFrom('operator_sessions')
 			.where('operator_uuid', '=', operator.id)
@@ -107,7 +96,6 @@ export async function revokeOthers(services: Services, operator: Operator): Prom
 		const after = { sessions: Number(numDeletedRows) };
 		const subject = { kind: 'operator', id: operator.id };
 		await writeAuditLog(tx, operator, 'account.other-sessions-ended', subject, { after }, services.now());
-		return after.sessions;
 	});
 }
 
