@@ -65,13 +65,13 @@ export async function listAuditEntries(
 	}));
 }
 
-/** Writes an audit log entry about the actor's own account, in a transaction of its own. */
+/** Writes an entry about the actor's own account. */
 export async function logOwnAccount(
-	{ db, now }: Pick<Services, 'db' | 'now'>,
+	tx: Transaction<Tables>,
 	actor: Actor,
 	action: string,
+	now: Date,
 	change?: Change,
 ): Promise<void> {
-	const subject = { kind: 'operator', id: actor.id };
-	await db.transaction().execute((tx) => writeAuditLog(tx, actor, action, subject, change, now()));
+	await writeAuditLog(tx, actor, action, { kind: 'operator', id: actor.id }, change, now);
 }

@@ -5,7 +5,7 @@ import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { type Actor, writeAuditLog } from '../audit/audit.server.ts';
+import { type Actor, logOwnAccount } from '../audit/audit.server.ts';
 
 export const RESET_PURPOSE = 'operator-reset';
 
@@ -79,7 +79,7 @@ async function setPassword(
 		if (session) sessions = sessions.where('id', '!=', session.id);
 		await sessions.execute();
 		const action = subject ? 'account.password-reset' : 'account.password-changed';
-		await writeAuditLog(tx, { id, name, session }, action, { kind: 'operator', id }, {}, services.now());
+		await logOwnAccount(tx, { id, name, session }, action, services.now());
 	});
 }
 

@@ -33,6 +33,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return data({ form, id, isConfirmed, facts }, { status: form ? 200 : 410 });
 }
 
+export const action = actionsOf(
+	defineAction({
+		who: 'viewer',
+		form: 'resume',
+		async perform({ services, operator, form }) {
+			await deleteStoredForm(services, operator.id, String(form.get('form') ?? ''));
+			return { to: consolePaths.today };
+		},
+	}),
+);
+
 const humanize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
 
 /** The forms of a page that ask for the password, by intent, as the page names them. */
@@ -98,17 +109,6 @@ function factsOf(
 			.map(([name, value]) => [fieldLabels[name] ?? humanize(name), value] as [string, string]),
 	];
 }
-
-export const action = actionsOf(
-	defineAction({
-		who: 'viewer',
-		form: 'resume',
-		async perform({ services, operator, form }) {
-			await deleteStoredForm(services, operator.id, String(form.get('form') ?? ''));
-			return { to: consolePaths.today };
-		},
-	}),
-);
 
 export default function Resume({ loaderData: { form, id, isConfirmed, facts } }: Route.ComponentProps) {
 	// After the password step, no session has ended.

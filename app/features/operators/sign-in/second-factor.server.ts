@@ -5,7 +5,7 @@ import { CHALLENGE_SECONDS } from '#app/auth/limits.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { logOwnAccount, writeAuditLog } from '../audit/audit.server.ts';
+import { logOwnAccount } from '../audit/audit.server.ts';
 import { isPassword } from './passwords.server.ts';
 
 export interface Enrollment {
@@ -82,8 +82,7 @@ export async function endSecondFactor(
 async function recordChange(services: Services, operator: Operator, state: 'on' | 'off'): Promise<void> {
 	const { id, email: to } = operator;
 	await services.db.transaction().execute(async (tx) => {
-		const action = `account.second-factor-${state}`;
-		await writeAuditLog(tx, operator, action, { kind: 'operator', id }, {}, services.now());
+		await logOwnAccount(tx, operator, `account.second-factor-${state}`, services.now());
 		await enqueueMail(tx, services, secondFactorMail, { to, params: { operatorId: id, state } });
 	});
 }
@@ -98,7 +97,9 @@ export async function renewRecoveryCodes(
 	const { api } = await services.auth();
 	if (!(await isPassword(services, operator.id, password))) throw new DomainError('INVALID_PASSWORD');
 	const { backupCodes } = await api.generateBackupCodes({ headers: request.headers, body: { password } });
-	await logOwnAccount(services, operator, 'account.recovery-codes-renewed');
+	await services.db
+		.transaction()
+		.execute((tx) => logOwnAccount(tx, operator, 'account.recovery-codes-renewed', services.now()));
 	return backupCodes;
 }
 

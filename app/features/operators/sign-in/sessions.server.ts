@@ -49,8 +49,7 @@ export async function confirmSession(services: Services, operator: Operator): Pr
 			.set({ confirmed_at: services.now() })
 			.where('id', '=', operator.session.id)
 			.execute();
-		const subject = { kind: 'operator', id: operator.id };
-		await writeAuditLog(tx, operator, 'account.confirmed', subject, {}, services.now());
+		await logOwnAccount(tx, operator, 'account.confirmed', services.now());
 	});
 }
 
@@ -94,14 +93,13 @@ export async function revokeOthers(services: Services, operator: Operator): Prom
 			.where('id', '!=', operator.session.id)
 			.executeTakeFirst();
 		const after = { sessions: Number(numDeletedRows) };
-		const subject = { kind: 'operator', id: operator.id };
-		await writeAuditLog(tx, operator, 'account.other-sessions-ended', subject, { after }, services.now());
+		await logOwnAccount(tx, operator, 'account.other-sessions-ended', services.now(), { after });
 	});
 }
 
 export async function signOut(services: Services, operator: Operator, request: Request): Promise<string[]> {
 	const auth = await services.auth();
-	await logOwnAccount(services, operator, 'account.signed-out');
+	await services.db.transaction().execute((tx) => logOwnAccount(tx, operator, 'account.signed-out', services.now()));
 	const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
 	return headers.getSetCookie();
 }

@@ -5,7 +5,7 @@ import { enqueueMail } from '#app/crm/mail.server.ts';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import type { Services } from '#app/services.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { writeAuditLog } from '../audit/audit.server.ts';
+import { logOwnAccount } from '../audit/audit.server.ts';
 import { codeOf } from './refusals.server.ts';
 import { consumeCode } from './second-factor.server.ts';
 import type { CodeMethod } from './sign-in.schema.ts';
@@ -125,9 +125,8 @@ async function recordWrongCode(
 	failures: number,
 ): Promise<void> {
 	const { id, name, email: to } = operator;
-	const subject = { kind: 'operator', id };
 	await services.db.transaction().execute(async (tx) => {
-		await writeAuditLog(tx, { id, name }, 'account.code-refused', subject, { after: { by } }, services.now());
+		await logOwnAccount(tx, { id, name }, 'account.code-refused', services.now(), { after: { by } });
 		if (failures < MANY_FAILURES) return;
 		await enqueueMailAtMostEvery(WARNING_MINUTES, tx, services, codesRefusedMail, { to, params: { operatorId: id } });
 	});
@@ -148,7 +147,7 @@ async function logSignIn(services: Services, id: string, token: string | null | 
 					.executeTakeFirst()
 			: undefined;
 		const actor = { id, name: operator?.name ?? '', session };
-		await writeAuditLog(tx, actor, 'account.signed-in', { kind: 'operator', id }, { after: { by } }, services.now());
+		await logOwnAccount(tx, actor, 'account.signed-in', services.now(), { after: { by } });
 	});
 }
 
