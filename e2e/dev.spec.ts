@@ -81,7 +81,10 @@ const HINTS = 'server/hints.ts';
 
 test.beforeAll(async () => {
 	copyProject();
-	edit(HINTS, ["'#app/operators/first-operator.server.ts'", "'#app/operators/frist-operator.server.ts'"]);
+	edit(HINTS, [
+		"'#app/features/operators/sign-in/terminal-links.server.ts'",
+		"'#app/features/operators/sign-in/terminal-lniks.server.ts'",
+	]);
 	const port = await freePort();
 	url = `http://localhost:${port}`;
 	env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), HOST: '127.0.0.1' };
@@ -103,8 +106,8 @@ test.afterAll(async () => {
 });
 
 test('an import that is misspelled at the start is in the browser and the terminal, until it is corrected', async () => {
-	await expectPage('/', 500, 'frist-operator.server.ts', HINTS);
-	expect(printed).toContain('frist-operator.server.ts');
+	await expectPage('/', 500, 'terminal-lniks.server.ts', HINTS);
+	expect(printed).toContain('terminal-lniks.server.ts');
 	restore(HINTS);
 	await expectPage('/contact', 200, 'Contact');
 });

@@ -1,5 +1,4 @@
 import { firstOperatorLink, terminalLink } from '#app/features/operators/sign-in/terminal-links.server.ts';
-
 import type { Services } from '#app/services.ts';
 import { untilDatabaseIsBack } from '#platform/database/connection.ts';
 
