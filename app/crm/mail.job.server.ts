@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import { createElement, type ReactElement } from 'react';
 import { PostalAddress } from '#app/mails/layout.tsx';
 import { type Rendered, renderMail, renderShared } from '#app/mails/render.server.ts';
-
 import type { Services } from '#app/services.ts';
 import { setConsoleClock, settingText } from '#app/settings/settings.server.ts';
 import type { List } from '#content/mailing-lists.ts';

@@ -42,7 +42,6 @@ import { notFoundForgetJob } from './site/redirects/not-found-paths.server.ts';
 import { accessEndingJob } from './year/access/access-ending.job.server.ts';
 import { signInsForgetJob } from './year/access/sign-in-links.server.ts';
 import { materialFilesJob, materialTextJob } from './year/library/materials.job.server.ts';
-
 import { evidenceFilesJob } from './year/skills/evidence-file.server.ts';
 
 export function jobKinds(services: Services): JobKind<never>[] {

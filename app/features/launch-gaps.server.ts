@@ -6,7 +6,6 @@ import {
 	settingText,
 	settingTexts,
 } from '#app/settings/settings.server.ts';
-
 import { quote, testimonials } from '#content/landing.ts';
 import { type Program, program } from '#content/program.ts';
 import { shownVoices } from './site/voices/voices.server.ts';

@@ -5,7 +5,6 @@ import { course } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
 import { usePrice, withPrice } from '#app/settings/price.ts';
 import { sampleSession } from '#app/settings/settings.server.ts';
-
 import { buttonClass } from '#app/ui/button.tsx';
 import { ChevronIcon } from '#app/ui/icons.tsx';
 import { EmptyState, PageHead } from '#app/ui/panel.tsx';

@@ -5,7 +5,6 @@ import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
 import { breadcrumbs, eventData } from '#app/seo/structured-data.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { usePrice, withPrice } from '#app/settings/price.ts';
-
 import { buttonClass } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { EventFacts, EventNotFound } from '#app/ui/event-page.tsx';

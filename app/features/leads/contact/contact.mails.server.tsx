@@ -2,7 +2,6 @@ import { type AboutLead, findLead } from '#app/crm/lead.mails.server.tsx';
 import { inWords, type Lead } from '#app/crm/lead-facts.ts';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { ConsoleAction, consoleLink, Facts, Mail, Quote } from '#app/mails/layout.tsx';
-
 import { TextMail } from '#app/mails/text-mail.tsx';
 import { contactMails } from '#content/mails/contact.ts';
 

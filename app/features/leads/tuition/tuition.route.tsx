@@ -4,7 +4,6 @@ import { breadcrumbs } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
 import { usePrice, withPrice } from '#app/settings/price.ts';
 import { changedSetting } from '#app/settings/settings.server.ts';
-
 import { Button } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';

@@ -5,7 +5,6 @@ import type { Services } from '#app/services.ts';
 import { legalDate } from '#app/settings/legal-date.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { type Price, withPrice } from '#app/settings/price.ts';
-
 import { checkout } from '#content/checkout.ts';
 import { legalTexts } from '#content/legal.ts';
 import { program } from '#content/program.ts';

@@ -6,7 +6,6 @@ import { pageMeta, siteOrigin, siteSocial } from '#app/seo/page-meta.ts';
 import { organization } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
 import { changedSetting, sampleSession } from '#app/settings/settings.server.ts';
-
 import { SiteLink } from '#app/ui/site-link.tsx';
 import {
 	benefits,

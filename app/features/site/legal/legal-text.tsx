@@ -1,6 +1,5 @@
 import { legalDate } from '#app/settings/legal-date.ts';
 import { usePrice, withPrice } from '#app/settings/price.ts';
-
 import { type LegalSection, legalTexts } from '#content/legal.ts';
 
 export type LegalTextName = keyof typeof legalTexts;

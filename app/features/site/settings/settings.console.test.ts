@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { affiliateSchema } from '#app/features/analytics/affiliates/affiliate.schema.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { organizationFacts, settingText, settingTexts } from '#app/settings/settings.server.ts';
-
 import { changeSetting } from '#app/settings/store.server.ts';
 import { Footer } from '#app/site/frame.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
