@@ -8,7 +8,7 @@ import { playerScript } from './app/features/site/podcast/vite-plugin.ts';
 const alone = [
 	'app/features/operators/sign-in/lazy-loading.console.test.ts',
 	'engine/src/run-child.test.ts',
-	'app/features/operators/operators/password-cost.test.ts',
+	'app/features/operators/sign-in/password-cost.test.ts',
 	// PDF.js reuses font data of earlier documents, which changes how it reads some letters.
 	'app/pdf/pdf.test.ts',
 	'platform/payments/stripe-lazy-loading.test.ts',

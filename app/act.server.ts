@@ -15,7 +15,7 @@ import { frame } from './console/frame-words.ts';
 import { operatorContext, requireConfirmation, requirePermission } from './console/guard.server.ts';
 import { privateResponseHeaders } from './console/head.ts';
 import type { ActionName, Permission } from './console/parts.ts';
-import { type Subject, writeAuditLog } from './features/operators/operators/audit.server.ts';
+import { type Subject, writeAuditLog } from './features/operators/audit/audit.server.ts';
 import { participantContext } from './features/year/access/guard.my.server.ts';
 import type { Participant } from './features/year/access/participant-sessions.server.ts';
 import { hasSpaceFor, uploadFolder } from './features/year/library/material-files.server.ts';

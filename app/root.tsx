@@ -6,7 +6,6 @@ import { AnalyticsHosts } from '#app/analytics/analytics-hosts.ts';
 import { PageScripts, ScriptNonce, useLandingData } from '#app/browser/page-scripts.tsx';
 import { clearFlashCookie, readFlash } from '#app/forms/flash.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { organizationFacts } from '#app/settings/organization.server.ts';
 import { changedPrice } from '#app/settings/price.server.ts';
 import { changedSetting } from '#app/settings/settings.server.ts';
 import { ErrorPage } from '#app/site/error-page.tsx';
@@ -16,6 +15,7 @@ import { isWorkshopDated } from './features/events/workshop/workshop.server.ts';
 import fraunces from './fonts/fraunces.woff2';
 import hankenGrotesk from './fonts/hanken-grotesk.woff2';
 import print from './print.css?url';
+import { organizationFacts } from './settings/settings.server.ts';
 import inlineStyles from './styles.css?inline';
 
 /** Inline, so that the first round trip paints; not included again in the browser's bundle. Nothing of Tailwind is left to license. */

@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { consoleParts } from '#app/console/parts.ts';
-import { firstOperatorLink } from '#app/features/operators/operators/first-operator.server.ts';
+import { firstOperatorLink } from '#app/features/operators/sign-in/terminal-links.server.ts';
 import { pages } from '#content/pages.ts';
 import type { Tables } from '#database/tables.ts';
 import { readConfig } from '#platform/config/config.ts';

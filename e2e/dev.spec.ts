@@ -82,8 +82,8 @@ const HINTS = 'server/hints.ts';
 test.beforeAll(async () => {
 	copyProject();
 	edit(HINTS, [
-		"'#app/features/operators/operators/first-operator.server.ts'",
-		"'#app/features/operators/operators/frist-operator.server.ts'",
+		"'#app/features/operators/sign-in/terminal-links.server.ts'",
+		"'#app/features/operators/sign-in/terminal-lniks.server.ts'",
 	]);
 	const port = await freePort();
 	url = `http://localhost:${port}`;
@@ -106,8 +106,8 @@ test.afterAll(async () => {
 });
 
 test('an import that is misspelled at the start is in the browser and the terminal, until it is corrected', async () => {
-	await expectPage('/', 500, 'frist-operator.server.ts', HINTS);
-	expect(printed).toContain('frist-operator.server.ts');
+	await expectPage('/', 500, 'terminal-lniks.server.ts', HINTS);
+	expect(printed).toContain('terminal-lniks.server.ts');
 	restore(HINTS);
 	await expectPage('/contact', 200, 'Contact');
 });

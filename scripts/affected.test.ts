@@ -29,10 +29,10 @@ app/ui/controls.css 40 e2e/console.spec.ts e2e/pages.spec.ts e2e/scheduling.spec
 app/site/frame.tsx 40 app/site/redirects.test.ts e2e/pages.spec.ts
 app/forms/questions.ts 60 app/forms/receive.test.ts app/features/events/workshop/workshop.test.ts e2e/forms.spec.ts
 app/features/people/people/erase.server.ts 40 app/features/people/people/erase.test.ts app/features/people/people/people.console.test.ts
-app/settings/organization.server.ts 60 app/features/site/settings/settings.console.test.ts e2e/settings.spec.ts
+app/settings/settings.server.ts 60 app/features/site/settings/settings.console.test.ts e2e/settings.spec.ts
 app/features/desk/tasks/task-notifications.server.ts 15 app/features/desk/today/tasks.console.test.ts
 app/features/desk/tasks/tasks.mails.server.tsx 15 app/features/mails.test.ts app/features/desk/email/email.console.test.ts
-app/features/operators/operators/sign-in.server.ts 20 app/features/operators/sign-in/auth.console.test.ts e2e/console.spec.ts
+app/features/operators/sign-in/sign-in.server.ts 20 app/features/operators/sign-in/auth.console.test.ts e2e/console.spec.ts
 engine/src/match/score.ts 30 engine/src/match/score.test.ts e2e/career-map.spec.ts
 engine/src/work-child.ts 40 engine/src/reading.test.ts
 engine/data/contexts.yaml 60 engine/src/tables/tables.test.ts engine/src/analysis.test.ts

@@ -3,7 +3,7 @@
  * Uses the database of the running site, or opens it if the site is not running.
  */
 import path from 'node:path';
-import { firstOperatorLink } from '#app/features/operators/operators/first-operator.server.ts';
+import { firstOperatorLink } from '#app/features/operators/sign-in/terminal-links.server.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { embeddedAddress } from '#platform/database/embedded.ts';

@@ -1,5 +1,4 @@
-import { firstOperatorLink } from '#app/features/operators/operators/first-operator.server.ts';
-import { terminalLink } from '#app/features/operators/operators/terminal-link.server.ts';
+import { firstOperatorLink, terminalLink } from '#app/features/operators/sign-in/terminal-links.server.ts';
 import type { Services } from '#app/services.ts';
 import { untilDatabaseIsBack } from '#platform/database/connection.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Role } from '#app/auth/roles.ts';
-import { firstOperatorLink } from '#app/features/operators/operators/first-operator.server.ts';
 import { addOperator, invite } from '#app/features/operators/operators/operators.server.ts';
+import { firstOperatorLink } from '#app/features/operators/sign-in/terminal-links.server.ts';
 import { type Browser, openBrowser } from './console-browser.ts';
 import type { TestServices } from './services.ts';
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, useMatches } from 'react-router';
 import { TaskNotifier } from '#app/features/operators/account/browser-notifications.console.tsx';
-import { KEYS_PREFERENCE, readPreference } from '#app/features/operators/operators/preferences.server.ts';
+import { KEYS_PREFERENCE, readPreference } from '#app/features/operators/preferences/preferences.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { clock, setClock } from '#app/settings/clock.ts';
 import type { Route } from './+types/console.console.route';

@@ -1,10 +1,10 @@
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
 import type { Operator } from '#app/auth/auth.server.ts';
 import { needsSecondFactor } from '#app/auth/roles.ts';
-import { isConfirmed, recognize } from '#app/features/operators/operators/sessions.server.ts';
-import { formerOperator, storeForm } from '#app/features/operators/operators/stored-forms.server.ts';
-import { recognizeTerminal } from '#app/features/operators/operators/terminal-link.server.ts';
 import { signInAddress } from '#app/features/operators/sign-in/next.console.ts';
+import { isConfirmed, recognize } from '#app/features/operators/sign-in/sessions.server.ts';
+import { formerOperator, storeForm } from '#app/features/operators/sign-in/stored-forms.server.ts';
+import { recognizeTerminal } from '#app/features/operators/sign-in/terminal-links.server.ts';
 import { readForm } from '#app/forms/form.server.ts';
 import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import { type Services, servicesOf } from '#app/services.ts';

@@ -13,7 +13,6 @@ import { newslettersPart } from '#app/features/newsletters/newsletters/newslette
 import { accountPart } from '#app/features/operators/account/account.console.ts';
 import { auditPart } from '#app/features/operators/audit/audit.console.ts';
 import { operatorsPart } from '#app/features/operators/operators/operators.console.ts';
-import { preferencesPart } from '#app/features/operators/preferences/preferences.console.ts';
 import { conversationsPart } from '#app/features/people/conversations/conversations.console.ts';
 import { participantsPart } from '#app/features/people/participants/participants.console.ts';
 import { peoplePart } from '#app/features/people/people/people.console.ts';
@@ -45,7 +44,6 @@ const parts = [
 	operatorsPart,
 	auditPart,
 	accountPart,
-	preferencesPart,
 	searchPart,
 ] as const;
 

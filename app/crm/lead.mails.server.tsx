@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
-import { consoleLink } from '#app/mails/console-link.ts';
-import { ConsoleAction, Facts, Mail, P, Quote } from '#app/mails/layout.tsx';
+import { ConsoleAction, consoleLink, Facts, Mail, P, Quote } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
 import { leadMails } from '#content/mails/lead.ts';
 import type { Tables } from '#database/tables.ts';

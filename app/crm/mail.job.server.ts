@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import { createElement, type ReactElement } from 'react';
 import { PostalAddress } from '#app/mails/layout.tsx';
-import { type Rendered, renderMail } from '#app/mails/render.server.ts';
-import { renderShared } from '#app/mails/shared-rendering.server.ts';
+import { type Rendered, renderMail, renderShared } from '#app/mails/render.server.ts';
 import type { Services } from '#app/services.ts';
 import { setConsoleClock, settingText } from '#app/settings/settings.server.ts';
 import type { List } from '#content/mailing-lists.ts';

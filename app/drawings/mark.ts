@@ -6,7 +6,7 @@ import type { Shape } from './drawing.ts';
  */
 export type MarkSize = 'small' | 'medium' | 'large';
 
-export interface MarkColors {
+interface MarkColors {
 	marks: string;
 	rays: string;
 	next: string;

@@ -14,7 +14,7 @@ const NARROW = 12;
 
 const rings = { start: 3, careerMap: 5, project: 7, certificate: 9 };
 
-export type RingStage = keyof typeof rings;
+type RingStage = keyof typeof rings;
 
 /** The colors of app/theme.css: the rings by turns, the lines, and the ring that stands out. */
 const color = {

@@ -27,7 +27,7 @@ const LEADING = 1.12;
 /** The colors of app/theme.css. */
 const color = { paper: '#f7f3ea', ink: '#14231c', soft: '#42544a', forest: '#1f5a3d', persimmon: '#ae400e' };
 
-export interface ShareCard {
+interface ShareCard {
 	brand: string;
 	title: string;
 	text: string;

@@ -30,7 +30,7 @@ import { mailboxJob } from './newsletters/bounces/mailbox.job.server.ts';
 import { messageJob } from './newsletters/messages/messages.job.server.ts';
 import { newsletterJob } from './newsletters/newsletters/newsletters.job.server.ts';
 import { newsletterPicturesJob } from './newsletters/newsletters/pictures.job.server.ts';
-import { operatorsForgetJob } from './operators/operators/operators-forget.job.server.ts';
+import { operatorsForgetJob } from './operators/sign-in/forget.job.server.ts';
 import {
 	conversationFilesJob,
 	draftsForgetJob,
@@ -41,9 +41,8 @@ import { portfolioImagesJob } from './projects/images.job.server.ts';
 import { notFoundForgetJob } from './site/redirects/not-found-paths.server.ts';
 import { accessEndingJob } from './year/access/access-ending.job.server.ts';
 import { signInsForgetJob } from './year/access/sign-in-links.server.ts';
-import { materialFilesJob } from './year/library/material-files.job.server.ts';
-import { materialTextJob } from './year/library/material-text.job.server.ts';
-import { evidenceFilesJob } from './year/skills/evidence-files.job.server.ts';
+import { materialFilesJob, materialTextJob } from './year/library/materials.job.server.ts';
+import { evidenceFilesJob } from './year/skills/evidence-file.server.ts';
 
 export function jobKinds(services: Services): JobKind<never>[] {
 	return [

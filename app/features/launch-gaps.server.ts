@@ -1,6 +1,11 @@
 import type { Services } from '#app/services.ts';
-import { sampleSession } from '#app/settings/organization.server.ts';
-import { contactEmail, type SettingsNeeds, settingText, settingTexts } from '#app/settings/settings.server.ts';
+import {
+	contactEmail,
+	type SettingsNeeds,
+	sampleSession,
+	settingText,
+	settingTexts,
+} from '#app/settings/settings.server.ts';
 import { quote, testimonials } from '#content/landing.ts';
 import { type Program, program } from '#content/program.ts';
 import { shownVoices } from './site/voices/voices.server.ts';

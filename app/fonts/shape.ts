@@ -1,7 +1,7 @@
 import { Buffer, Direction, type Font, shape } from 'harfbuzzjs';
 
 /** One command of a path, in ems, up is positive. */
-export interface Command {
+interface Command {
 	type: string;
 	values: number[];
 }
@@ -12,7 +12,7 @@ export interface Shaped {
 	commands: Command[];
 }
 
-export interface Cluster extends Shaped {
+interface Cluster extends Shaped {
 	text: string;
 }
 

@@ -32,7 +32,7 @@ export interface ScriptFont {
 }
 
 /** What is set as a whole: a word, or one character of a script without spaces. */
-export interface Unit {
+interface Unit {
 	text: string;
 	/** Undefined: the site's own fonts have it. */
 	font: ScriptFont | undefined;

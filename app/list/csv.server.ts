@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { privateResponseHeaders } from '#app/console/head.ts';
 import { formatDay } from '#app/console/times.ts';
-import { writeAuditLog } from '#app/features/operators/operators/audit.server.ts';
+import { writeAuditLog } from '#app/features/operators/audit/audit.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { type ListQuery, parseListQuery } from './list-query.server.ts';

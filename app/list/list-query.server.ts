@@ -1,7 +1,7 @@
 import type { Operator } from '#app/auth/auth.server.ts';
 import { can } from '#app/console/permissions.ts';
 import { recordsWords } from '#app/features/desk/records/records-words.console.ts';
-import { columnsPreference, readPreference } from '#app/features/operators/operators/preferences.server.ts';
+import { columnsPreference, readPreference } from '#app/features/operators/preferences/preferences.server.ts';
 import type { Services } from '#app/services.ts';
 import { isDay } from '#platform/text/day.ts';
 import { isUuid } from '#platform/text/uuid.ts';

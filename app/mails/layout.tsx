@@ -7,6 +7,7 @@ import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import { type ComponentProps, type CSSProperties, createContext, type ReactNode, useContext } from 'react';
+import { consolePaths } from '#content/console-paths.ts';
 import { mailFrame } from '#content/mails/frame.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
@@ -232,3 +233,10 @@ export function List({ items, numbered = false }: { items: readonly ReactNode[];
 export function Line() {
 	return <hr className="m-line" style={styles.line} />;
 }
+
+/** The address of a record in the console, for emails to operators. The public pages do not contain console addresses. */
+export const consoleLink = (
+	site: string,
+	list: 'leads' | 'events' | 'registrations' | 'enrollments' | 'orders' | 'bookings' | 'projects' | 'careerMaps',
+	id: string,
+): string => `${site}${consolePaths[list]}/${id}`;

@@ -69,3 +69,37 @@ const ownSelectors: SelectorDefinition[] = [
 	{ selector: 'hr', options: { length: 20 } },
 	{ selector: 'p', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
 ];
+
+/** The latest rendering: a mass email is rendered once for all of its recipients, who come one after the other. */
+let latest: { key: string; rendered: Promise<Rendered> } | undefined;
+
+/** Renders an email that is the same for many people. @param key Changes with everything that its content depends on. */
+export async function renderShared(key: string, body: ReactElement): Promise<Rendered> {
+	if (latest?.key !== key) {
+		const rendered = renderMail(body);
+		latest = { key, rendered };
+		// One that failed is tried again.
+		rendered.catch(() => {
+			latest = undefined;
+		});
+	}
+	return await latest.rendered;
+}
+
+const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escaped[sign] ?? sign);
+
+/** No scripts, no external resources, no origin: the email may contain text from a form. */
+const POLICY = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+export function mailPreview(html: string): Response {
+	return new Response(html, {
+		headers: {
+			'cache-control': 'no-store',
+			'x-robots-tag': 'noindex',
+			'content-type': 'text/html; charset=utf-8',
+			'content-security-policy': POLICY,
+		},
+	});
+}

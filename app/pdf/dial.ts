@@ -6,7 +6,7 @@ export interface DialSector {
 	need: number;
 }
 
-export interface DialArc {
+interface DialArc {
 	/** An SVG path to stroke, within 100 units of the center 0,0. */
 	d: string;
 	/** Reached, required but missing, or neither. */

@@ -1,27 +1,15 @@
 import path from 'node:path';
-import { Document, Font, Link, Page, Path, Svg, View } from '@react-pdf/renderer';
+import { Circle, Document, Font, Link, Page, Path, Svg, Text as SvgText, View } from '@react-pdf/renderer';
 import { type ComponentProps, createElement as h, type ReactElement } from 'react';
 import type { Drawing, Shape } from '#app/drawings/drawing.ts';
 import { MARK_SIDE, markShapes } from '#app/drawings/mark.ts';
 import { printable } from '#app/fonts/typeset.ts';
 import { program } from '#content/program.ts';
+import { type DialMark, dialArcs, dialMarks, dialRadii, NAMED_OPENING } from './dial.ts';
 import type { PdfBlock, PdfDocument, PdfSection, PdfText } from './document.ts';
-import { drawDial } from './draw-dial.ts';
-import { drawSum, drawTable } from './draw-table.ts';
 import { BREAK } from './script-font.ts';
 import { color, styles, TEXT, TEXT_WIDTH } from './styles.ts';
 import { Text, WordsContext, wordsOf } from './words.ts';
-
-function drawPicture({ width, height, shapes }: Drawing): ReactElement {
-	const style = { width: TEXT_WIDTH, height: (TEXT_WIDTH * height) / width, marginBottom: 18 };
-	return h(Svg, { viewBox: `0 0 ${width} ${height}`, style }, ...drawShapes(shapes));
-}
-
-function drawShapes(shapes: readonly Shape[]): ReactElement[] {
-	return shapes.map(({ d, fill = 'none', isRound, ...line }) =>
-		h(Path, { d, fill, ...line, ...(isRound && { strokeLinecap: 'round' as const }) }),
-	);
-}
 
 /*
  * The layout of a document. Written without JSX: the rendering thread runs this file as source, and Node only strips types.
@@ -154,6 +142,17 @@ type Block<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>;
 
 const textStyles = { normal: styles.text, letter: styles.letter, soft: styles.soft };
 
+function drawPicture({ width, height, shapes }: Drawing): ReactElement {
+	const style = { width: TEXT_WIDTH, height: (TEXT_WIDTH * height) / width, marginBottom: 18 };
+	return h(Svg, { viewBox: `0 0 ${width} ${height}`, style }, ...drawShapes(shapes));
+}
+
+function drawShapes(shapes: readonly Shape[]): ReactElement[] {
+	return shapes.map(({ d, fill = 'none', isRound, ...line }) =>
+		h(Path, { d, fill, ...line, ...(isRound && { strokeLinecap: 'round' as const }) }),
+	);
+}
+
 function title({ text, lead, isInner }: Block<'title'>): ReactElement {
 	return h(
 		View,
@@ -254,4 +253,76 @@ function runs(text: PdfText, style: Style): ReactElement {
 			typeof part === 'string' ? part : h(Link, { src: part.href, style: styles.link }, h(Text, {}, part.text)),
 		),
 	);
+}
+
+function drawTable({ head, widths, quiet = [], numeric = [], rows }: Block<'table'>): ReactElement {
+	const column = (at: number) => ({
+		flexGrow: widths[at] ?? 1,
+		flexBasis: 0,
+		...(numeric.includes(at) ? { paddingLeft: 8, textAlign: 'right' as const } : { paddingRight: 8 }),
+	});
+	return h(
+		View,
+		{},
+		h(
+			View,
+			{ style: styles.tableHead, fixed: true },
+			...head.map((cell, at) => h(Text, { style: { ...styles.headCell, ...column(at) } }, cell)),
+		),
+		...rows.map((row) =>
+			h(
+				View,
+				{ style: styles.row, wrap: false },
+				...row.map((cell, at) =>
+					h(Text, { style: { ...(quiet.includes(at) ? styles.quietCell : styles.cell), ...column(at) } }, cell),
+				),
+			),
+		),
+	);
+}
+
+function drawSum({ rows }: Block<'sum'>): ReactElement {
+	return h(
+		View,
+		{ style: styles.sum, wrap: false },
+		...rows.map(({ label, value }, at) => {
+			const isTotal = at === rows.length - 1;
+			return h(
+				View,
+				{ style: isTotal ? styles.total : styles.sumRow },
+				h(Text, { style: isTotal ? styles.totalText : styles.sumText }, label),
+				h(Text, { style: isTotal ? styles.totalText : styles.sumText }, value),
+			);
+		}),
+	);
+}
+
+const lines = {
+	have: { stroke: color.forest, strokeWidth: 11, strokeLinecap: 'round' as const },
+	missing: { stroke: color.persimmon, strokeWidth: 3.4, strokeDasharray: '0.1 5.6', strokeLinecap: 'round' as const },
+	none: { stroke: '#b9b096', strokeWidth: 1 },
+} as const;
+
+function drawDial({ sectors, marked = [], rings, center }: Block<'dial'>): ReactElement {
+	return h(
+		Svg,
+		{ viewBox: '-100 -100 200 200', style: styles.dial },
+		...dialArcs(sectors, NAMED_OPENING).map(({ d, kind }) => h(Path, { ...lines[kind], fill: 'none', d })),
+		...rings.map((ring, at) => word(ring, { x: 0, y: 3 - (dialRadii[at] ?? 0) }, 8.5, 400)),
+		word(String(center.number), { x: 0, y: 3 }, 17, 600),
+		word(center.text, { x: 0, y: 13 }, 8.5, 400),
+		...dialMarks(sectors.length, NAMED_OPENING).flatMap((mark, at) => number(mark, at + 1, marked.includes(at + 1))),
+	);
+}
+
+function number({ x, y }: DialMark, value: number, isMarked: boolean): ReactElement[] {
+	return [
+		...(isMarked ? [h(Circle, { cx: x, cy: y, r: 7.6, fill: color.persimmon })] : []),
+		word(String(value), { x, y: y + 3 }, 8.5, 600, isMarked ? color.sheet : color.ink),
+	];
+}
+
+function word(text: string, { x, y }: DialMark, fontSize: number, fontWeight: number, fill: string = color.ink) {
+	const style = { fontFamily: TEXT[0], fontSize, fontWeight };
+	return h(SvgText, { x, y, style, fill, textAnchor: 'middle' }, text);
 }

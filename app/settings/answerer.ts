@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import { somePerson } from '#content/form-next.ts';
 
-export interface Answerer {
+interface Answerer {
 	name: string;
 	role: string;
 }

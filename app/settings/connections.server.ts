@@ -9,7 +9,7 @@ import type { SettingsStore } from './store.server.ts';
 
 type ConnectionName = keyof typeof connectionSettings;
 type Variables = Partial<Record<SettingVariable, string>>;
-export type Environment = Readonly<Partial<Record<SettingVariable, string | undefined>>>;
+type Environment = Readonly<Partial<Record<SettingVariable, string | undefined>>>;
 
 export const secretPurpose = (setting: string, field: string) => `settings/${setting}/${field}`;
 

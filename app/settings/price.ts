@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from 'react-router';
 import { program } from '#content/program.ts';
 
 export interface Price {
@@ -19,3 +20,5 @@ export function withPrice(text: string, price: Price | undefined): string {
 		.replaceAll(`${display} (${currency})`, `${price.display} (${price.currency})`)
 		.replaceAll(display, price.display);
 }
+
+export const usePrice = (): Price | undefined => useRouteLoaderData<{ price?: Price }>('root')?.price;

@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Log } from '#platform/log/log.ts';
 
-export interface Stored {
+interface Stored {
 	/** The number of its changes. */
 	version: number;
 	/** Undefined for the default in content/. */
@@ -82,7 +82,7 @@ async function readAll(db: Kysely<Tables>): Promise<Map<string, Stored>> {
 	);
 }
 
-export interface SettingChange {
+interface SettingChange {
 	name: string;
 	/** Undefined for the default. */
 	value: unknown;

@@ -1,8 +1,7 @@
 import type { CareerReport, RoleMatch } from '@mga/career-map';
 import { inWords } from '#app/crm/lead-facts.ts';
 import { answersTo, type MailContext, type MailKind } from '#app/crm/mail.server.ts';
-import { consoleLink } from '#app/mails/console-link.ts';
-import { A, Action, ConsoleAction, Facts, List, Mail, P, Quote } from '#app/mails/layout.tsx';
+import { A, Action, ConsoleAction, consoleLink, Facts, List, Mail, P, Quote } from '#app/mails/layout.tsx';
 import { reasonCopy } from '#content/career-map.ts';
 import { careerMapMails } from '#content/mails/career-map.ts';
 import { paths } from '#content/navigation.ts';

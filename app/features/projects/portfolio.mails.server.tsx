@@ -1,7 +1,6 @@
 import { inWords } from '#app/crm/lead-facts.ts';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
-import { consoleLink } from '#app/mails/console-link.ts';
-import { Action, ConsoleAction, Facts, Line, Mail, P, Quote } from '#app/mails/layout.tsx';
+import { Action, ConsoleAction, consoleLink, Facts, Line, Mail, P, Quote } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
 import { portfolioMails as copy } from '#content/mails/portfolio.ts';
 import { paths } from '#content/navigation.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { operatorContext } from '#app/console/guard.server.ts';
-import { mailPreview } from '#app/mails/mail-preview.server.ts';
+import { mailPreview } from '#app/mails/render.server.ts';
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/email-html.console.route';
 import { findEmail } from './emails.console.server.ts';

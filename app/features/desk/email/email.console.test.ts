@@ -5,7 +5,7 @@ import { discardMail, retryMail } from '#app/crm/mail-changes.server.ts';
 import { suppress } from '#app/crm/suppressions.server.ts';
 import { action as contact } from '#app/features/leads/contact/contact.route.tsx';
 import { mailLabel } from '#app/features/mails.server.ts';
-import { TERMINAL_LINK_SECONDS, terminalLink } from '#app/features/operators/operators/terminal-link.server.ts';
+import { TERMINAL_LINK_SECONDS, terminalLink } from '#app/features/operators/sign-in/terminal-links.server.ts';
 import type { TableView } from '#app/list/table-view.server.ts';
 import { type Browser, openBrowser, type Page } from '../../../../tests/console-browser.ts';
 import { advanceQueue, runDueJobs } from '../../../../tests/jobs.ts';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { privateResponseHeaders } from '#app/console/head.ts';
-import { recognize } from '#app/features/operators/operators/sessions.server.ts';
-import { terminalCookie, terminalTokenState } from '#app/features/operators/operators/terminal-link.server.ts';
+import { recognize } from '#app/features/operators/sign-in/sessions.server.ts';
+import { terminalCookie, terminalTokenState } from '#app/features/operators/sign-in/terminal-links.server.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';

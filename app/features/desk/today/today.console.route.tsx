@@ -13,7 +13,7 @@ import { peopleWho } from '#app/features/events/registrations/places.server.ts';
 import { listLaunchGaps } from '#app/features/launch-gaps.server.ts';
 import { orderPath, revenuePath } from '#app/features/money/orders/addresses.console.ts';
 import { countPlaces } from '#app/features/money/orders/order.console.server.ts';
-import { account } from '#app/features/operators/account/account-words.console.ts';
+import { ONLY_PASSWORD } from '#app/features/operators/account/account.console.ts';
 import { countWithAccess } from '#app/features/year/access/entitlements.server.ts';
 import { Rows } from '#app/list/rows.tsx';
 import { type Services, servicesOf } from '#app/services.ts';
@@ -215,7 +215,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 			</div>
 			{!hasSecondFactor && (
 				<p className="console-note">
-					<a href={consolePaths.account}>{account.onlyPassword}</a>
+					<a href={consolePaths.account}>{ONLY_PASSWORD}</a>
 				</p>
 			)}
 			{gaps > 0 && (

@@ -1,7 +1,6 @@
 import { getMessage } from '#app/features/newsletters/messages/messages.console.server.ts';
 import { composeForRegistrant } from '#app/features/newsletters/messages/messages.mails.server.tsx';
-import { mailPreview } from '#app/mails/mail-preview.server.ts';
-import { renderMail } from '#app/mails/render.server.ts';
+import { mailPreview, renderMail } from '#app/mails/render.server.ts';
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/message-html.console.route';
 import { getEvent } from './event.console.server.ts';

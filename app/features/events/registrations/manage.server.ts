@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { FieldRefused } from '#app/forms/form.server.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
-import { consoleLink } from '#app/mails/console-link.ts';
+import { consoleLink } from '#app/mails/layout.tsx';
 import { qrSvg } from '#app/qr.server.ts';
 import type { Services } from '#app/services.ts';
 import { pages } from '#content/pages.ts';

@@ -1,6 +1,5 @@
 import { answersTo, type MailContext, type MailKind } from '#app/crm/mail.server.ts';
-import { consoleLink } from '#app/mails/console-link.ts';
-import { A, ConsoleAction, Facts, Mail, P } from '#app/mails/layout.tsx';
+import { A, ConsoleAction, consoleLink, Facts, Mail, P } from '#app/mails/layout.tsx';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import { schedulingMails } from '#content/mails/scheduling.ts';
 import { paths } from '#content/navigation.ts';

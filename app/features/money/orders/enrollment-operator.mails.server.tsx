@@ -1,5 +1,5 @@
 import type { MailKind } from '#app/crm/mail.server.ts';
-import { consoleLink } from '#app/mails/console-link.ts';
+import { consoleLink } from '#app/mails/layout.tsx';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import type { Services } from '#app/services.ts';
 import { enrollmentMails } from '#content/mails/enrollment.ts';

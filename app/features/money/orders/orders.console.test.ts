@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TaskKindName } from '#app/features/desk/tasks/tasks-words.ts';
-import { listAuditEntries } from '#app/features/operators/operators/audit.server.ts';
+import { listAuditEntries } from '#app/features/operators/audit/audit.server.ts';
 import { erasePerson } from '#app/features/people/people/erase.server.ts';
 import { uploadFolder } from '#app/features/year/library/material-files.server.ts';
 import { everyForm, labelOfForm } from '#content/form-sources.ts';

@@ -1,6 +1,5 @@
-import { participantContext } from '#app/features/year/access/guard.my.server.ts';
+import { missingFile, participantContext } from '#app/features/year/access/guard.my.server.ts';
 import { privateResponse } from '#app/features/year/home/head.my.ts';
-import { missingFile } from '#app/features/year/library/session-access.my.server.ts';
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/receipt.my.route';
 import { findPaper } from './list-papers.server.ts';

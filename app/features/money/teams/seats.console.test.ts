@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listAuditEntries } from '#app/features/operators/operators/audit.server.ts';
+import { listAuditEntries } from '#app/features/operators/audit/audit.server.ts';
 import { changeSetting } from '#app/settings/store.server.ts';
 import type { Browser as Console } from '../../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';

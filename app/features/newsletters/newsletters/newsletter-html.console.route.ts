@@ -1,5 +1,4 @@
-import { mailPreview } from '#app/mails/mail-preview.server.ts';
-import { renderMail } from '#app/mails/render.server.ts';
+import { mailPreview, renderMail } from '#app/mails/render.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/newsletter-html.console.route';

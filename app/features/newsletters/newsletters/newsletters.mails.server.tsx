@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import Markdown, { type Components } from 'react-markdown';
 import { answersTo, type ComposedMail, type MailContext, type MailKind } from '#app/crm/mail.server.ts';
 import { A, Line, Mail, P } from '#app/mails/layout.tsx';
-import { escapeHtml } from '#app/mails/shared-rendering.server.ts';
+import { escapeHtml } from '#app/mails/render.server.ts';
 import { styles } from '#app/mails/styles.ts';
 import type { Services } from '#app/services.ts';
 import { mailingLists } from '#content/mailing-lists.ts';

@@ -12,13 +12,21 @@ import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/notifications.console.route';
-import { account } from './account-words.console.ts';
 import { BrowserNotifications } from './browser-notifications.console.tsx';
 
-const toasts = { title: 'Saved', description: 'Your notifications are as you chose.' } as const;
+export const headers: Route.HeadersFunction = privateHeaders;
+
+export const meta: Route.MetaFunction = () => consoleHead('Notifications');
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { id, role } = context.get(operatorContext);
+	const { immediate, daily } = await getNotifications(servicesOf(context), id);
+	const how = (name: string) => (immediate.includes(name) ? 'now' : daily.includes(name) ? 'daily' : 'none');
+	return { kinds: kindsFor(role).map(({ name }) => ({ name, label: wordsOf(name).label, how: how(name) })) };
+}
 
 /** Saves how the operator hears about each kind: a field with the name of each kind. Anything else than `now` or `daily` is no email. */
-const notificationsAction = actionsOf(
+export const action = actionsOf(
 	defineAction({
 		name: 'account.notifications',
 		form: 'notifications',
@@ -30,61 +38,40 @@ const notificationsAction = actionsOf(
 			await setNotifications(tx, operator.id, after, now);
 			return {
 				audit: { subject: { kind: 'operator', id: operator.id }, before: { ...before }, after },
-				toast: { kind: 'success', ...toasts },
+				toast: { kind: 'success', title: 'Saved', description: 'Your notifications are as you chose.' },
 			};
 		},
 	}),
 );
 
-const notificationsPage = {
-	heading: 'Notifications',
-} as const;
-
-const columnsWords = { kind: 'Task', none: 'No email', now: 'At once', daily: 'Once a day' } as const;
-
-export const headers: Route.HeadersFunction = privateHeaders;
-
-export const meta: Route.MetaFunction = () => consoleHead(notificationsPage.heading);
-
-export async function loader({ context }: Route.LoaderArgs) {
-	const { id, role } = context.get(operatorContext);
-	const { immediate, daily } = await getNotifications(servicesOf(context), id);
-	const how = (name: string) => (immediate.includes(name) ? 'now' : daily.includes(name) ? 'daily' : 'none');
-	return { kinds: kindsFor(role).map(({ name }) => ({ name, label: wordsOf(name).label, how: how(name) })) };
-}
-
-export const action = notificationsAction;
-
-const choices = ['now', 'daily', 'none'] as const;
+const choices = { now: 'At once', daily: 'Once a day', none: 'No email' };
 
 export default function Notifications({ loaderData: { kinds } }: Route.ComponentProps) {
-	const { heading } = notificationsPage;
 	return (
 		<>
-			<PageLink href={consolePaths.account}>{account.heading}</PageLink>
-			<h1 className="h3">{heading}</h1>
+			<PageLink href={consolePaths.account}>Account</PageLink>
+			<h1 className="h3">Notifications</h1>
 			<p>Choose how you hear about each kind of task. Emails link to the task and go to your own address.</p>
 			<p className="soft">
-				{'At once: within two minutes, several in one email. Once a day: at 08:00, everything that is open.'}{' '}
-				{timesNote()}
+				At once: within two minutes, several in one email. Once a day: at 08:00, everything that is open. {timesNote()}
 			</p>
-			<ConsoleForm id="notifications" label={heading}>
+			<ConsoleForm id="notifications" label="Notifications">
 				<Rows
 					region="Kinds of tasks"
 					isMatrix
 					rows={kinds}
 					rowKey={({ name }) => name}
 					columns={[
-						{ head: columnsWords.kind, cell: ({ label }) => label },
-						...choices.map((choice) => ({
-							head: columnsWords[choice],
+						{ head: 'Task', cell: ({ label }) => label },
+						...Object.entries(choices).map(([choice, head]) => ({
+							head,
 							cell: ({ name, label, how }: (typeof kinds)[number]) => (
 								<input
 									type="radio"
 									name={name}
 									value={choice}
 									defaultChecked={how === choice}
-									aria-label={`${label}: ${columnsWords[choice]}`}
+									aria-label={`${label}: ${head}`}
 								/>
 							),
 						})),

@@ -7,73 +7,60 @@ import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 
-const auditPage = {
-	heading: 'Audit log',
-	lead: 'What operators did, newest first. It can be read and added to, never changed.',
-	filter: {
-		operator: 'Operator',
-		action: 'Action',
-		subject: 'What about',
-		subjectHelp: 'A kind, such as operator, or kind:id.',
-	},
-	columns: { at: 'When', operator: 'Who', action: 'What', subject: 'What about', change: 'Before and after' },
-	before: 'Before',
-	after: 'After',
-} as const;
-
-const { columns, filter } = auditPage;
-
 type Values = Record<string, unknown> | null;
 
-export const auditTable: TableDefinition = {
+const auditTable: TableDefinition = {
 	name: 'audit',
 	path: consolePaths.audit,
-	words: auditPage,
+	words: {
+		heading: 'Audit log',
+		lead: 'What operators did, newest first. It can be read and added to, never changed.',
+	},
 	table: 'audit_log',
 	id: 'audit_number',
 	idType: 'bigint',
 	columns: [
-		instant('at', columns.at, sql`r.at`, {
+		instant('at', 'When', sql`r.at`, {
 			isShown: true,
 			// Numbers are unique and in the order of time.
 			order: { by: sql`r.audit_number`, type: 'bigint' },
 		}),
-		text('operator', columns.operator, sql`r.operator_name`, { isShown: true }),
-		text('action', columns.action, sql`r.action`, {
+		text('operator', 'Who', sql`r.operator_name`, { isShown: true }),
+		text('action', 'What', sql`r.action`, {
 			isShown: true,
 			format: (name: string) => ({ text: auditLabels[name] ?? name, lines: [{ text: name }] }),
 		}),
-		text('subject', columns.subject, sql`jsonb_build_array(r.subject_kind, r.subject_id)`, {
+		text('subject', 'What about', sql`jsonb_build_array(r.subject_kind, r.subject_id)`, {
 			isShown: true,
 			format: subjectCell,
 		}),
-		text('change', columns.change, sql`jsonb_build_array(r.before, r.after)`, {
+		text('change', 'Before and after', sql`jsonb_build_array(r.before, r.after)`, {
 			isShown: true,
 			format: ([before, after]: [Values, Values]) => ({
 				text: '',
-				lines: [...linesOf(auditPage.before, before), ...linesOf(auditPage.after, after)],
+				lines: [...linesOf('Before', before), ...linesOf('After', after)],
 			}),
 		}),
 	],
 	filters: [
 		{
 			name: 'operator',
-			label: filter.operator,
+			label: 'Operator',
 			options: operators,
 			accepts: isUuid,
 			where: (id) => sql`r.operator_uuid = ${id}::uuid`,
 		},
 		{
 			name: 'action',
-			label: filter.action,
+			label: 'Action',
 			options: () => choicesOf(auditLabels),
 			accepts: (name) => /^[\w.-]{1,100}$/.test(name),
 			where: (name) => sql`r.action = ${name}`,
 		},
 		{
 			name: 'subject',
-			label: filter.subject,
-			help: filter.subjectHelp,
+			label: 'What about',
+			help: 'A kind, such as operator, or kind:id.',
 			isText: true,
 			where: (subject) => {
 				const [kind, ...id] = subject.split(':');

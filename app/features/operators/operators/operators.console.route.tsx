@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { actionsOf, defineAction } from '#app/act.server.ts';
 import { roles } from '#app/auth/roles.ts';
-import { inviteSchema, operatorSchema, roleSchema } from '#app/console/console.schema.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '#app/console/form.tsx';
 import { Confirmation, FormButton } from '#app/console/form-button.tsx';
 import { frame } from '#app/console/frame-words.ts';
@@ -9,10 +9,12 @@ import { consoleHead } from '#app/console/head.ts';
 import { Section } from '#app/console/section.tsx';
 import { formatDay, timesNote } from '#app/console/times.ts';
 import { Time } from '#app/console/values.tsx';
+import { choice, email } from '#app/forms/rules.ts';
 import { type Column, Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
+import { refusals } from '../sign-in/refusals.server.ts';
 import type { Route } from './+types/operators.console.route';
 import { invitationAddress } from './operators.mails.server.tsx';
 import {
@@ -23,104 +25,8 @@ import {
 	revokeInvitation,
 	signOutOperator,
 } from './operators.server.ts';
-import { refusals } from './refusals-words.ts';
 
-const toasts = {
-	role: { title: 'Role changed' },
-	signOut: { title: 'Signed out everywhere' },
-	remove: { title: 'Removed' },
-	invite: { title: 'Invitation sent', description: 'The link in the email works for a week.' },
-	revoke: { title: 'Invitation revoked' },
-} as const;
-
-const { codes } = refusals;
-const form = 'operators';
-const to = consolePaths.operators;
-const errors = {
-	exists: codes.identity_already_exists,
-	gone: { description: codes.identity_not_found, status: 409 },
-	last_owner: codes.single_identity_not_deletable,
-};
-const success = (message: { title: string; description?: string }) => ({ kind: 'success' as const, ...message });
-const operatorSubject = (id: string) => ({ kind: 'operator', id });
-
-const inviteAction = defineAction({
-	name: 'operators.invite',
-	form: 'invite',
-	schema: inviteSchema,
-	errors,
-	async run({ tx, services, operator, value: { email, role } }) {
-		const id = await invite(tx, services, operator.id, email, role);
-		return {
-			audit: { subject: { kind: 'invitation', id }, after: { role } },
-			to,
-			toast: success(toasts.invite),
-		};
-	},
-});
-
-const revokeAction = defineAction({
-	name: 'operators.take-back',
-	form,
-	schema: operatorSchema,
-	errors,
-	async run({ tx, value: { id }, now }) {
-		await revokeInvitation(tx, id, now);
-		return { audit: { subject: { kind: 'invitation', id } }, to, toast: success(toasts.revoke) };
-	},
-});
-
-const changeRoleAction = defineAction({
-	name: 'operators.change',
-	form,
-	schema: roleSchema,
-	errors,
-	async run({ tx, value: { id, role }, now }) {
-		const before = await changeRole(tx, id, role, now);
-		const audit = { subject: operatorSubject(id), before: { role: before }, after: { role } };
-		return { audit: before === role ? undefined : audit, to, toast: success(toasts.role) };
-	},
-});
-
-const signOutAction = defineAction({
-	name: 'operators.sign-out',
-	form,
-	schema: operatorSchema,
-	errors,
-	async run({ tx, value: { id } }) {
-		await signOutOperator(tx, id);
-		return { audit: { subject: operatorSubject(id) }, to, toast: success(toasts.signOut) };
-	},
-});
-
-const removeAction = defineAction({
-	name: 'operators.remove',
-	form,
-	schema: operatorSchema,
-	errors,
-	async run({ tx, value: { id } }) {
-		const { role, name } = await removeOperator(tx, id);
-		return {
-			audit: { subject: operatorSubject(id), before: { role, name } },
-			to,
-			toast: success(toasts.remove),
-		};
-	},
-});
-
-const operatorsActions = {
-	invite: inviteAction,
-	'take-back': revokeAction,
-	role: changeRoleAction,
-	'sign-out': signOutAction,
-	remove: removeAction,
-};
-
-const operatorsPage = {
-	heading: 'Team',
-} as const;
-
-export const meta: Route.MetaFunction = () => consoleHead(operatorsPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Team');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
@@ -135,26 +41,86 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { operators, invitations: withLinks, me: operator.id, removing: url.searchParams.get('remove') };
 }
 
-export const action = actionsOf(operatorsActions);
+const role = choice(roles, 'Please choose a role.');
+const row = z.object({ id: z._default(z.string(), '') });
+
+const errors = {
+	exists: refusals.codes.identity_already_exists,
+	gone: { description: refusals.codes.identity_not_found, status: 409 },
+	last_owner: refusals.codes.single_identity_not_deletable,
+};
+/** What the actions on the rows of the page have in common. */
+const onRow = { form: 'operators', schema: row, errors } as const;
+const done = (title: string, description?: string) => ({
+	to: consolePaths.operators,
+	toast: { kind: 'success' as const, title, ...(description && { description }) },
+});
+const operatorSubject = (id: string) => ({ kind: 'operator', id });
+
+export const action = actionsOf({
+	invite: defineAction({
+		name: 'operators.invite',
+		form: 'invite',
+		schema: z.object({ email: email('Please enter an email address.'), role }),
+		errors,
+		async run({ tx, services, operator, value: { email, role } }) {
+			const id = await invite(tx, services, operator.id, email, role);
+			const audit = { subject: { kind: 'invitation', id }, after: { role } };
+			return { audit, ...done('Invitation sent', 'The link in the email works for a week.') };
+		},
+	}),
+	'take-back': defineAction({
+		...onRow,
+		name: 'operators.take-back',
+		async run({ tx, value: { id }, now }) {
+			await revokeInvitation(tx, id, now);
+			return { audit: { subject: { kind: 'invitation', id } }, ...done('Invitation revoked') };
+		},
+	}),
+	role: defineAction({
+		...onRow,
+		name: 'operators.change',
+		schema: z.extend(row, { role }),
+		async run({ tx, value: { id, role }, now }) {
+			const before = await changeRole(tx, id, role, now);
+			const audit = { subject: operatorSubject(id), before: { role: before }, after: { role } };
+			return { audit: before === role ? undefined : audit, ...done('Role changed') };
+		},
+	}),
+	'sign-out': defineAction({
+		...onRow,
+		name: 'operators.sign-out',
+		async run({ tx, value: { id } }) {
+			await signOutOperator(tx, id);
+			return { audit: { subject: operatorSubject(id) }, ...done('Signed out everywhere') };
+		},
+	}),
+	remove: defineAction({
+		...onRow,
+		name: 'operators.remove',
+		async run({ tx, value: { id } }) {
+			const { role, name } = await removeOperator(tx, id);
+			return { audit: { subject: operatorSubject(id), before: { role, name } }, ...done('Removed') };
+		},
+	}),
+});
 
 const roleOptions = roles.map((role) => ({ value: role, label: frame.roles[role] }));
 
 export default function Operators({ loaderData }: Route.ComponentProps) {
 	const { operators, invitations, me, removing } = loaderData;
-	const { heading } = operatorsPage;
 	const toRemove = operators.find(({ id }) => id === removing);
 	return (
 		<>
-			<h1 className="h3">{heading}</h1>
+			<h1 className="h3">Team</h1>
 			<p className="soft">
-				{
-					'The people who run the site. An owner can do everything. An editor looks after what the site shows and sends; only owners move money, give and end access, revoke certificates, erase contacts, and change settings and this team. A moderator handles what people send in.'
-				}{' '}
-				{timesNote()}
+				The people who run the site. An owner can do everything. An editor looks after what the site shows and sends;
+				only owners move money, give and end access, revoke certificates, erase contacts, and change settings and this
+				team. A moderator handles what people send in. {timesNote()}
 			</p>
 			<Refusal form="operators" />
 			{toRemove && <Remove id={toRemove.id} name={toRemove.name} />}
-			<Rows region={heading} columns={columnsOf(me)} rows={operators} rowKey={({ id }) => id} />
+			<Rows region="Team" columns={columnsOf(me)} rows={operators} rowKey={({ id }) => id} />
 			<Invite />
 			{invitations.length > 0 && <Invitations invitations={invitations} />}
 		</>
@@ -169,7 +135,7 @@ function columnsOf(me: string): Column<OperatorView>[] {
 			head: 'Name',
 			cell: ({ id, name, email }) => (
 				<>
-					{name} {id === me && <span className="soft">({'you'})</span>}
+					{name} {id === me && <span className="soft">(you)</span>}
 					<span className="console-sub">{email}</span>
 				</>
 			),
@@ -184,7 +150,7 @@ function columnsOf(me: string): Column<OperatorView>[] {
 					<ConsoleField
 						form={`role-${id}`}
 						name="role"
-						label={'Role of {name}'.replace('{name}', () => name)}
+						label={`Role of ${name}`}
 						isLabelHidden
 						options={roleOptions}
 						defaultValue={role}
@@ -212,7 +178,7 @@ function columnsOf(me: string): Column<OperatorView>[] {
 					className="console-inline"
 				>
 					<a href={`${consolePaths.operators}?remove=${id}`}>
-						{'Remove'}
+						Remove
 						<span className="console-hidden">: {name}</span>
 					</a>
 				</FormButton>
@@ -225,9 +191,9 @@ function Remove({ id, name }: { id: string; name: string }) {
 	return (
 		<Confirmation
 			id="remove"
-			heading={'Remove {name}?'.replace('{name}', () => name)}
+			heading={`Remove ${name}?`}
 			text="They are signed out right away and cannot sign in again. Their actions stay in the audit log."
-			label={'Remove {name}'.replace('{name}', () => name)}
+			label={`Remove ${name}`}
 			intent="remove"
 			hidden={{ id }}
 			action={consolePaths.operators}
@@ -248,11 +214,7 @@ function Invite() {
 	);
 }
 
-interface InvitationsProps {
-	invitations: Route.ComponentProps['loaderData']['invitations'];
-}
-
-function Invitations({ invitations }: InvitationsProps) {
+function Invitations({ invitations }: Pick<Route.ComponentProps['loaderData'], 'invitations'>) {
 	return (
 		<Section id="invitations" heading="Invitations">
 			<ul className="console-list">
@@ -261,20 +223,18 @@ function Invitations({ invitations }: InvitationsProps) {
 						<form method="post" className="console-inline">
 							<span>
 								<strong>{email}</strong>{' '}
-								{(isOver ? '{role}, expired on {date}' : '{role}, expires on {date}')
-									.replace('{role}', frame.roles[role])
-									.replace('{date}', formatDay(expiresAt))}
+								{`${frame.roles[role]}, ${isOver ? 'expired' : 'expires'} on ${formatDay(expiresAt)}`}
 							</span>
 							<input type="hidden" name="intent" value="take-back" />
 							<input type="hidden" name="id" value={id} />
 							<Button type="submit" variant="secondary" size="small">
-								{'Revoke'}
+								Revoke
 								<span className="console-hidden">: {email}</span>
 							</Button>
 						</form>
 						{link && (
 							<p className="console-sub">
-								{'No mail server is set up, so the email was not sent. Pass this link on yourself; it works once:'}{' '}
+								No mail server is set up, so the email was not sent. Pass this link on yourself; it works once:{' '}
 								<code className="console-secret">{link}</code>
 							</p>
 						)}

@@ -6,7 +6,7 @@ import { readAuditLog } from '../../../../tests/audit-rows.ts';
 import { type Browser, openBrowser } from '../../../../tests/console-browser.ts';
 import { makeOperator, PASSWORD, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { sentenceFor } from './refusals.server.ts';
+import { sentenceFor } from '../sign-in/refusals.server.ts';
 
 let test: TestServices;
 let owner: Browser;

@@ -5,7 +5,7 @@ import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Role, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { writeAuditLog } from './audit.server.ts';
+import { logOwnAccount } from '../audit/audit.server.ts';
 
 export interface Offer {
 	email: string;
@@ -50,7 +50,7 @@ export async function addOperator(
 			})
 			.execute();
 		const after = { role: offer.role, invitation: offer.invitationId ?? 'first' };
-		await writeAuditLog(tx, { id, name }, 'operator.joined', { kind: 'operator', id }, { after }, services.now());
+		await logOwnAccount(tx, { id, name }, 'operator.joined', services.now(), { after });
 		return { id };
 	});
 }

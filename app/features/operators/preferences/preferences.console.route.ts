@@ -3,8 +3,8 @@ import { actionsOf, defineAction } from '#app/act.server.ts';
 import { privateResponseHeaders } from '#app/console/head.ts';
 import { consolePageAt } from '#app/console/permissions.ts';
 import { consolePaths } from '#content/console-paths.ts';
-import { columnsPreference, KEYS_PREFERENCE, writePreference } from '../operators/preferences.server.ts';
 import { safeNext } from '../sign-in/next.console.ts';
+import { columnsPreference, KEYS_PREFERENCE, writePreference } from './preferences.server.ts';
 
 /** The maximum length of the chosen columns' names together, in characters. */
 const MAX_COLUMNS = 2000;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ConsoleField } from '#app/console/form.tsx';
 import { frame } from '#app/console/frame-words.ts';
 import { ConsoleStyles } from '#app/console/styles.tsx';
 
@@ -15,5 +16,18 @@ export function AuthLayout({ heading, lead, children }: { heading: string; lead?
 				{children}
 			</div>
 		</main>
+	);
+}
+
+/** A password to choose; the server tells why it rejects one. */
+export function NewPasswordField({ name, label }: { name: string; label: string }) {
+	return (
+		<ConsoleField
+			name={name}
+			label={label}
+			help="At least 12 characters. A few words that do not belong together make a good one, and a password manager makes a better one."
+			type="password"
+			autoComplete="new-password"
+		/>
 	);
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '#app/act.server.ts';
 import type { Services } from '#app/services.ts';
-import { codeOf, sentenceFor } from '../operators/refusals.server.ts';
-import type { Entry } from '../operators/sign-in.server.ts';
+import { codeOf, sentenceFor } from './refusals.server.ts';
+import type { Entry } from './sign-in.server.ts';
 
 // Why signing in or changing the account was refused. Their actions run without a transaction: the sign-in library commits on its own.
 

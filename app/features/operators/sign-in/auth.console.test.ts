@@ -4,7 +4,7 @@ import { runDueJobs } from '../../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../../tests/mail-server.ts';
 import { appCode, makeOperator, PASSWORD, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { firstOperatorLink } from '../operators/first-operator.server.ts';
+import { firstOperatorLink } from './terminal-links.server.ts';
 
 let server: MailServer;
 let test: TestServices;

@@ -1,27 +1,24 @@
 import { redirect } from 'react-router';
+import * as z from 'zod/mini';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { codeSchema, emptySchema } from '#app/console/console.schema.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead, privateHeaders, privateResponseHeaders, withoutSiteFrame } from '#app/console/head.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
-import { type CodeMethod, codeMethods } from '../operators/code-methods.ts';
-import { awaitsCode, enterCode, sendCode } from '../operators/sign-in.server.ts';
 import type { Route } from './+types/code.console.route';
 import { AuthLayout } from './auth-layout.console.tsx';
 import { SECRETS, signInProblem } from './auth-problems.console.server.ts';
 import { safeNext, signInAddress } from './next.console.ts';
+import { type CodeMethod, codeMethods, codeSchema } from './sign-in.schema.ts';
+import { awaitsCode, enterCode, sendCode } from './sign-in.server.ts';
 
-const codeStep = {
-	leads: {
-		app: 'Open your authenticator app and enter the six digits it shows.',
-		mail: 'Enter the six digits we emailed you. They work for ten minutes.',
-		recovery: 'Enter one of your recovery codes. Each works once.',
-	},
-	fields: { app: 'Code', mail: 'Code from the email', recovery: 'Recovery code' },
-	sent: { title: 'A code is on its way', description: 'It arrives within a minute, and works for ten.' },
-} as const;
+const leads = {
+	app: 'Open your authenticator app and enter the six digits it shows.',
+	mail: 'Enter the six digits we emailed you. They work for ten minutes.',
+	recovery: 'Enter one of your recovery codes. Each works once.',
+};
+const labels = { app: 'Code', mail: 'Code from the email', recovery: 'Recovery code' };
 
 const ID = 'code';
 
@@ -44,14 +41,19 @@ export const action = actionsOf(
 		who: 'visitor',
 		form: ID,
 		secrets: SECRETS,
-		schema: ({ form }): FormSchema<CodeForm> => (form.get('intent') === 'send' ? emptySchema : codeSchema),
+		schema: ({ form }): FormSchema<CodeForm> => (form.get('intent') === 'send' ? z.object({}) : codeSchema),
 		async perform({ services, request, address, url, value }) {
 			const next = safeNext(url.searchParams.get('next'));
 			if (value.code === undefined) {
 				const sent = await sendCode(services, { request, address });
 				if (sent.state === 'wait' || sent.state === 'refused') return { answer: signInProblem(services, sent) };
 				const query = new URLSearchParams({ way: 'mail', next });
-				return { to: `${consolePaths.code}?${query}`, toast: { kind: 'success', ...codeStep.sent } };
+				const toast = {
+					kind: 'success' as const,
+					title: 'A code is on its way',
+					description: 'It arrives within a minute, and works for ten.',
+				};
+				return { to: `${consolePaths.code}?${query}`, toast };
 			}
 			const entry = await enterCode(services, { request, address }, value);
 			if (entry.state === 'in') return { to: next, cookies: entry.cookies };
@@ -65,14 +67,13 @@ function wayOf(url: URL): CodeMethod {
 }
 
 export default function Code({ loaderData: { way, next } }: Route.ComponentProps) {
-	const { leads, fields } = codeStep;
 	const here = (other: CodeMethod) => `${consolePaths.code}?${new URLSearchParams({ way: other, next })}`;
 	return (
 		<AuthLayout heading="Your code" lead={leads[way]}>
 			<ConsoleForm id={ID} label="Your code" hidden={{ way }}>
 				<ConsoleField
 					name="code"
-					label={fields[way]}
+					label={labels[way]}
 					autoComplete="one-time-code"
 					inputMode={way === 'recovery' ? 'text' : 'numeric'}
 				/>

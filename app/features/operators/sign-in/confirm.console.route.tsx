@@ -1,25 +1,21 @@
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { confirmSchema } from '#app/console/console.schema.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead, privateHeaders } from '#app/console/head.ts';
 import { Button } from '#app/ui/button.tsx';
-import { isPassword } from '../operators/passwords.server.ts';
-import { sentenceFor } from '../operators/refusals.server.ts';
-import { confirmSession } from '../operators/sessions.server.ts';
-import { admit } from '../operators/sign-in-throttle.server.ts';
 import type { Route } from './+types/confirm.console.route';
 import { signInProblem } from './auth-problems.console.server.ts';
 import { safeNext } from './next.console.ts';
-
-const confirmStep = {
-	heading: 'Confirm your password',
-} as const;
+import { isPassword } from './passwords.server.ts';
+import { sentenceFor } from './refusals.server.ts';
+import { confirmSession } from './sessions.server.ts';
+import { confirmSchema } from './sign-in.schema.ts';
+import { admit } from './sign-in-throttle.server.ts';
 
 const ID = 'confirm';
 
 export const headers: Route.HeadersFunction = privateHeaders;
 
-export const meta: Route.MetaFunction = () => consoleHead(confirmStep.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Confirm your password');
 
 export const loader = () => null;
 
@@ -43,12 +39,11 @@ export const action = actionsOf(
 );
 
 export default function Confirm() {
-	const { heading } = confirmStep;
 	return (
 		<div className="console-narrow">
-			<h1 className="h3">{heading}</h1>
+			<h1 className="h3">Confirm your password</h1>
 			<p>This is a sensitive action. Enter your password to continue. You will not be asked again for 15 minutes.</p>
-			<ConsoleForm id={ID} label={heading}>
+			<ConsoleForm id={ID} label="Confirm your password">
 				<ConsoleField name="password" label="Password" type="password" autoComplete="current-password" />
 				<Button type="submit">Go on</Button>
 			</ConsoleForm>

@@ -1,20 +1,12 @@
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { forgotPasswordSchema } from '#app/console/console.schema.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead, privateHeaders, withoutSiteFrame } from '#app/console/head.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
-import { requestPasswordReset } from '../operators/passwords.server.ts';
 import type { Route } from './+types/forgotten.console.route';
 import { AuthLayout } from './auth-layout.console.tsx';
-import { signIn } from './sign-in-words.console.ts';
-
-const forgotten = {
-	done: {
-		title: 'Check your inbox',
-		description: 'If this address belongs to an operator, a link is on its way. You can request another in 15 minutes.',
-	},
-} as const;
+import { requestPasswordReset } from './passwords.server.ts';
+import { forgotPasswordSchema } from './sign-in.schema.ts';
 
 const ID = 'forgotten';
 
@@ -31,7 +23,13 @@ export const action = actionsOf(
 		schema: forgotPasswordSchema,
 		async perform({ services, value }) {
 			await requestPasswordReset(services, value.email);
-			return { to: consolePaths.signIn, toast: { kind: 'neutral', ...forgotten.done } };
+			const toast = {
+				kind: 'neutral' as const,
+				title: 'Check your inbox',
+				description:
+					'If this address belongs to an operator, a link is on its way. You can request another in 15 minutes.',
+			};
+			return { to: consolePaths.signIn, toast };
 		},
 	}),
 );
@@ -43,7 +41,7 @@ export default function Forgotten() {
 			lead="Enter your email. If it belongs to an operator, we send a link to reset the password. It works for an hour."
 		>
 			<ConsoleForm id={ID} label="Reset your password">
-				<ConsoleField name="email" label={signIn.fields.email} type="email" autoComplete="username" />
+				<ConsoleField name="email" label="Email" type="email" autoComplete="username" />
 				<Button type="submit">Send the link</Button>
 			</ConsoleForm>
 			<p>

@@ -1,22 +1,16 @@
 import { data } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { newPasswordSchema } from '#app/console/console.schema.ts';
-import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
+import { ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead, privateHeaders, withoutSiteFrame } from '#app/console/head.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
-import { passwordFault } from '../operators/password-rule.server.ts';
-import { operatorToReset, RESET_PURPOSE, resetPassword } from '../operators/passwords.server.ts';
-import { codeOf } from '../operators/refusals.server.ts';
 import type { Route } from './+types/new-password.console.route';
-import { AuthLayout } from './auth-layout.console.tsx';
-import { passwordWords } from './password-words.console.ts';
-
-const newPassword = {
-	help: passwordWords.help,
-	done: { title: 'The password is set', description: 'Sign in with it.' },
-} as const;
+import { AuthLayout, NewPasswordField } from './auth-layout.console.tsx';
+import { passwordFault } from './password-rule.server.ts';
+import { operatorToReset, RESET_PURPOSE, resetPassword } from './passwords.server.ts';
+import { codeOf } from './refusals.server.ts';
+import { newPasswordSchema } from './sign-in.schema.ts';
 
 const ID = 'new-password';
 
@@ -49,7 +43,10 @@ export const action = actionsOf(
 				codeOf(error);
 				return isOver;
 			}
-			return { to: consolePaths.signIn, toast: { kind: 'success', ...newPassword.done } };
+			return {
+				to: consolePaths.signIn,
+				toast: { kind: 'success', title: 'The password is set', description: 'Sign in with it.' },
+			};
 		},
 	}),
 );
@@ -62,7 +59,6 @@ async function find(services: Services, url: URL) {
 }
 
 export default function NewPassword({ loaderData }: Route.ComponentProps) {
-	const { help } = newPassword;
 	if (loaderData.isOver) {
 		return (
 			<AuthLayout
@@ -80,7 +76,7 @@ export default function NewPassword({ loaderData }: Route.ComponentProps) {
 			<ConsoleForm id={ID} label="Choose a new password">
 				{/* Lets password managers store the password under the right username. */}
 				<input type="hidden" autoComplete="username" defaultValue={loaderData.email} />
-				<ConsoleField name="password" label="New password" help={help} type="password" autoComplete="new-password" />
+				<NewPasswordField name="password" label="New password" />
 				<Button type="submit">Set the password</Button>
 			</ConsoleForm>
 		</AuthLayout>

@@ -1,18 +1,17 @@
 import { data, redirect } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
-import { signInSchema } from '#app/console/console.schema.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead, privateHeaders, privateResponseHeaders, withoutSiteFrame } from '#app/console/head.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
-import { recognize } from '../operators/sessions.server.ts';
-import { enterPassword } from '../operators/sign-in.server.ts';
 import type { Route } from './+types/sign-in.console.route';
 import { AuthLayout } from './auth-layout.console.tsx';
 import { signInProblem } from './auth-problems.console.server.ts';
 import { safeNext } from './next.console.ts';
-import { signIn } from './sign-in-words.console.ts';
+import { recognize } from './sessions.server.ts';
+import { signInSchema } from './sign-in.schema.ts';
+import { enterPassword } from './sign-in.server.ts';
 
 const ID = 'sign-in';
 
@@ -51,11 +50,10 @@ function signInReason(url: URL, next: string): string | undefined {
 }
 
 export default function SignIn({ loaderData }: Route.ComponentProps) {
-	const { fields } = signIn;
 	return (
 		<AuthLayout heading="Sign in" lead={loaderData.reason ?? 'For the operators of this site.'}>
 			<ConsoleForm id={ID} label="Sign in">
-				<ConsoleField name="email" label={fields.email} type="email" autoComplete="username" />
+				<ConsoleField name="email" label="Email" type="email" autoComplete="username" />
 				<ConsoleField name="password" label="Password" type="password" autoComplete="current-password" />
 				<Button type="submit">Sign in</Button>
 			</ConsoleForm>

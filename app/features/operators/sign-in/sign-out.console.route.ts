@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
 import { consolePaths } from '#content/console-paths.ts';
-import { signOut } from '../operators/sessions.server.ts';
+import { signOut } from './sessions.server.ts';
 
 /** Has no page: only the sign-out button posts here. */
 export const loader = () => redirect(consolePaths.today, 303);

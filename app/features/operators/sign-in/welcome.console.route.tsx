@@ -1,50 +1,21 @@
 import { data } from 'react-router';
 import { ActionAnswer, type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
-import { acceptInvitationSchema, firstOwnerSchema } from '#app/console/console.schema.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { frame } from '#app/console/frame-words.ts';
 import { consoleHead, privateHeaders, withoutSiteFrame } from '#app/console/head.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
-import type { Services } from '#app/services.ts';
-import { servicesOf } from '#app/services.ts';
+import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
-import { FIRST_PURPOSE, hasOperator } from '../operators/first-operator.server.ts';
 import { INVITATION_PURPOSE } from '../operators/operators.mails.server.tsx';
 import { addOperator, type Offer, openInvitation } from '../operators/operators.server.ts';
-import { passwordFault } from '../operators/password-rule.server.ts';
-import { codeOf } from '../operators/refusals.server.ts';
-import { enterPassword } from '../operators/sign-in.server.ts';
 import type { Route } from './+types/welcome.console.route';
-import { AuthLayout } from './auth-layout.console.tsx';
-import { passwordWords } from './password-words.console.ts';
-
-type OfferResult = ({ state: 'open' } & Offer) | { state: 'over'; isFirst: boolean };
-
-/** The offer behind a link: becoming the first owner, or accepting an invitation. */
-async function findOffer(services: Services, token: string | null): Promise<OfferResult> {
-	const { links, now } = services;
-	const first = await links.open(FIRST_PURPOSE, token, now());
-	if (first.state !== 'altered') {
-		const isOpen = first.state === 'valid' && !(await hasOperator(services));
-		return isOpen ? { state: 'open', role: 'owner', email: '' } : { state: 'over', isFirst: true };
-	}
-	const opened = await links.open(INVITATION_PURPOSE, token, now());
-	const invitation = opened.state === 'valid' ? await openInvitation(services, opened.subject) : undefined;
-	if (!invitation) return { state: 'over', isFirst: false };
-	return { state: 'open', role: invitation.role, email: invitation.email, invitationId: invitation.invitation_uuid };
-}
-
-const welcome = {
-	first: {
-		heading: 'Create the first account',
-		lead: 'This site has no operators yet. The first account is its owner: it can do everything and invite others.',
-	},
-	/** `{role}` is a role with its article. */
-	invited: { heading: 'You are invited', lead: 'Choose a name and a password, and you are {role} of this site.' },
-	help: { password: passwordWords.help },
-	done: { title: 'Welcome', description: 'Set up an authenticator app next: a password alone can be stolen.' },
-} as const;
+import { AuthLayout, NewPasswordField } from './auth-layout.console.tsx';
+import { passwordFault } from './password-rule.server.ts';
+import { codeOf } from './refusals.server.ts';
+import { acceptInvitationSchema, firstOwnerSchema } from './sign-in.schema.ts';
+import { enterPassword } from './sign-in.server.ts';
+import { FIRST_PURPOSE, hasOperator } from './terminal-links.server.ts';
 
 const ID = 'welcome';
 
@@ -60,6 +31,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	if (offer.state === 'over') return data({ isOver: true as const, isFirst: offer.isFirst }, { status: 410 });
 	const { role, email } = offer;
 	return data({ isOver: false as const, isFirst: !offer.invitationId, role, email });
+}
+
+type OfferResult = ({ state: 'open' } & Offer) | { state: 'over'; isFirst: boolean };
+
+/** The offer behind a link: becoming the first owner, or accepting an invitation. */
+async function findOffer(services: Services, token: string | null): Promise<OfferResult> {
+	const { links, now } = services;
+	const first = await links.open(FIRST_PURPOSE, token, now());
+	if (first.state !== 'altered') {
+		const isOpen = first.state === 'valid' && !(await hasOperator(services));
+		return isOpen ? { state: 'open', role: 'owner', email: '' } : { state: 'over', isFirst: true };
+	}
+	const opened = await links.open(INVITATION_PURPOSE, token, now());
+	const invitation = opened.state === 'valid' ? await openInvitation(services, opened.subject) : undefined;
+	if (!invitation) return { state: 'over', isFirst: false };
+	return { state: 'open', role: invitation.role, email: invitation.email, invitationId: invitation.invitation_uuid };
 }
 
 const isOver = { show: null, status: 410 };
@@ -95,34 +82,35 @@ export const action = actionsOf(
 			}
 			const entry = await enterPassword(services, { request, address }, { email, password });
 			const cookies = entry.state === 'in' ? entry.cookies : [];
-			return { to: consolePaths.account, toast: { kind: 'success', ...welcome.done }, cookies };
+			const toast = {
+				kind: 'success' as const,
+				title: 'Welcome',
+				description: 'Set up an authenticator app next: a password alone can be stolen.',
+			};
+			return { to: consolePaths.account, toast, cookies };
 		},
 	}),
 );
 
 export default function Welcome({ loaderData }: Route.ComponentProps) {
-	const { first, invited, help } = welcome;
 	if (loaderData.isOver) return <ExpiredLink isFirst={loaderData.isFirst} />;
 	const { isFirst, role, email } = loaderData;
-	const text = isFirst ? first : { ...invited, lead: invited.lead.replace('{role}', frame.aRole[role]) };
+	const heading = isFirst ? 'Create the first account' : 'You are invited';
+	const lead = isFirst
+		? 'This site has no operators yet. The first account is its owner: it can do everything and invite others.'
+		: `Choose a name and a password, and you are ${frame.aRole[role]} of this site.`;
 	return (
-		<AuthLayout heading={text.heading} lead={text.lead}>
-			<ConsoleForm id={ID} label={text.heading}>
+		<AuthLayout heading={heading} lead={lead}>
+			<ConsoleForm id={ID} label={heading}>
 				<ConsoleField name="name" label="Your name" help="Visible to the other operators." autoComplete="name" />
 				{isFirst ? (
 					<ConsoleField name="email" label="Your email" type="email" autoComplete="username" />
 				) : (
 					<p>
-						{'Your email'}: <strong>{email}</strong>
+						Your email: <strong>{email}</strong>
 					</p>
 				)}
-				<ConsoleField
-					name="password"
-					label="Password"
-					help={help.password}
-					type="password"
-					autoComplete="new-password"
-				/>
+				<NewPasswordField name="password" label="Password" />
 				<Button type="submit">Create account</Button>
 			</ConsoleForm>
 		</AuthLayout>

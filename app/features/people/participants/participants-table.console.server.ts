@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { formatInstant } from '#app/features/events/events/events.server.ts';
-import { accessSection } from '#app/features/year/access/access-words.console.ts';
+import { accessSection } from '#app/features/year/access/access.console.ts';
 import { AUTOMATIC, isYearAhead } from '#app/features/year/access/entitlements.server.ts';
 import { choice, choiceFilter, choicesOf, instant, person, text } from '#app/list/columns.server.ts';
 import type { Column, Filter, ListOf, TableDefinition } from '#app/list/table-definition.server.ts';

@@ -1,4 +1,4 @@
-import { accessSection } from '#app/features/year/access/access-words.console.ts';
+import { accessSection } from '#app/features/year/access/access.console.ts';
 
 /** The participants of the program. */
 export const participantsPage = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messageJob } from '#app/features/newsletters/messages/messages.job.server.ts';
-import { listAuditEntries } from '#app/features/operators/operators/audit.server.ts';
+import { listAuditEntries } from '#app/features/operators/audit/audit.server.ts';
 import type { TableView } from '#app/list/table-view.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { advanceQueue, runDueJobs } from '../../../../tests/jobs.ts';

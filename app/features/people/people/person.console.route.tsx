@@ -7,15 +7,14 @@ import { consoleHead } from '#app/console/head.ts';
 import { can } from '#app/console/permissions.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { Time } from '#app/console/values.tsx';
-import type { AccessView } from '#app/features/year/access/access-actions.console.server.ts';
-import { accessActions, accessView } from '#app/features/year/access/access-actions.console.server.ts';
-import { accessSection } from '#app/features/year/access/access-words.console.ts';
-import { certificateAddress } from '#app/features/year/certificates/addresses.console.ts';
+import type { AccessView } from '#app/features/year/access/access.console.server.ts';
+import { accessActions, accessView } from '#app/features/year/access/access.console.server.ts';
+import { accessSection } from '#app/features/year/access/access.console.ts';
+import { certificateAddress } from '#app/features/year/certificates/certificates.console.ts';
 import { listOwnCertificates } from '#app/features/year/certificates/issue.server.ts';
 import { missingFor } from '#app/features/year/certificates/rule.ts';
-import { evidenceAddress } from '#app/features/year/skills/addresses.console.ts';
-import { evidencePages } from '#app/features/year/skills/evidence-words.console.ts';
 import { getSkillFacts } from '#app/features/year/skills/progress.server.ts';
+import { evidenceAddress, evidenceStatuses } from '#app/features/year/skills/skills.console.ts';
 import type { Services } from '#app/services.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -337,7 +336,7 @@ function SkillItem({ skill: { label, attended, evidence, badge } }: { skill: Ski
 }
 
 const statusOf = ({ status }: NonNullable<Skill['evidence']>) =>
-	skillsSection.evidence.replace('{status}', evidencePages.statuses[status]);
+	skillsSection.evidence.replace('{status}', evidenceStatuses[status]);
 
 export { PersonNotFound as ErrorBoundary } from './not-found.console.tsx';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAuditEntries } from '#app/features/operators/operators/audit.server.ts';
+import { listAuditEntries } from '#app/features/operators/audit/audit.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { listPeople } from '../../../../tests/list-people.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';

@@ -5,8 +5,7 @@ import { projectsForLanding } from '#app/features/projects/gallery.server.ts';
 import { pageMeta, siteOrigin, siteSocial } from '#app/seo/page-meta.ts';
 import { organization } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
-import { sampleSession } from '#app/settings/organization.server.ts';
-import { changedSetting } from '#app/settings/settings.server.ts';
+import { changedSetting, sampleSession } from '#app/settings/settings.server.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import {
 	benefits,

@@ -1,6 +1,5 @@
 import { legalDate } from '#app/settings/legal-date.ts';
-import { withPrice } from '#app/settings/price.ts';
-import { usePrice } from '#app/settings/use-price.ts';
+import { usePrice, withPrice } from '#app/settings/price.ts';
 import { type LegalSection, legalTexts } from '#content/legal.ts';
 
 export type LegalTextName = keyof typeof legalTexts;

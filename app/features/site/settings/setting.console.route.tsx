@@ -5,7 +5,7 @@ import { consoleHead } from '#app/console/head.ts';
 import { can } from '#app/console/permissions.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { Facts } from '#app/console/values.tsx';
-import { isConfirmed } from '#app/features/operators/operators/sessions.server.ts';
+import { isConfirmed } from '#app/features/operators/sign-in/sessions.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { historyOf } from '#app/settings/store.server.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { lockPerson } from '#app/features/people/people/lock-person.server.ts';
+import { memberIds } from '#app/features/people/people/members.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -109,9 +110,7 @@ async function lockEntitlement(tx: Transaction<Tables>, person: string, id: stri
 		.selectFrom('entitlements')
 		.select(['starts_at', 'ends_at', 'revoked_at'])
 		.where('entitlement_uuid', '=', id)
-		.where('customer_uuid', 'in', (of) =>
-			of.selectFrom('customers').select('customer_uuid').where('person_uuid', '=', person),
-		)
+		.where('customer_uuid', 'in', memberIds(tx, person))
 		.forUpdate()
 		.executeTakeFirst();
 	if (!row) throw new DomainError('gone');

@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { data } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
 import { formatInstant } from '#app/features/events/events/events.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
-import { passkeys, passkeys as words } from '#content/my/passkeys.ts';
+import { passkeys as words } from '#content/my/passkeys.ts';
 import { my, myPaths } from '#content/my.ts';
 import { program } from '#content/program.ts';
 import { myHead, privateHeaders } from '../home/head.my.ts';
 import type { Route } from './+types/devices.my.route';
-import { browserName } from './browser-name.server.ts';
 import { participantContext } from './guard.my.server.ts';
 import {
 	endCookie,
@@ -19,83 +18,8 @@ import {
 	listParticipantSessions,
 } from './participant-sessions.server.ts';
 import { PasskeyButton, usePasskey } from './passkey-button.my.tsx';
-import { listPasskeys, removePasskey } from './passkeys.server.ts';
+import { browserName, listPasskeys, removePasskey } from './passkeys.server.ts';
 import { addPasskey, canKeepPasskey } from './passkeys-browser.ts';
-
-interface Passkey {
-	id: string;
-	name: string;
-	/** Days. */
-	added: string;
-	lastUsed: string | undefined;
-}
-
-function PasskeysSection({ passkeys, isFresh }: { passkeys: Passkey[]; isFresh: boolean }) {
-	const { heading, lead, invitation, add, busy, removeNote, needsScripts, stale, again } = words.list;
-	const isEmpty = passkeys.length === 0;
-	const canKeep = useCanKeepPasskey();
-	const passkey = usePasskey();
-	return (
-		<section className="wrap grid gap-4 pb-16" aria-labelledby="passkeys">
-			<h2 className="h2" id="passkeys">
-				{heading}
-			</h2>
-			<p className="lead">{lead}</p>
-			{!isEmpty && (
-				<>
-					<ul className="grid gap-4">
-						{passkeys.map((one) => (
-							<PasskeyItem key={one.id} {...one} />
-						))}
-					</ul>
-					<p className="soft">{removeNote}</p>
-				</>
-			)}
-			{!isFresh && (
-				<p>
-					{stale} <a href={`${myPaths.signIn}?next=${encodeURIComponent(myPaths.devices)}`}>{again}</a>
-				</p>
-			)}
-			<div className="with-passkeys" hidden={!isFresh}>
-				<PasskeyButton passkey={passkey} label={add} busyLabel={busy} use={addPasskey} />
-			</div>
-			{isEmpty && canKeep && <p className="soft">{invitation}</p>}
-			<noscript>
-				<p className="soft">{needsScripts}</p>
-			</noscript>
-		</section>
-	);
-}
-
-function PasskeyItem({ id, name, added, lastUsed }: Passkey) {
-	const { added: addedOn, lastUsed: lastUsedOn, unused, remove } = words.list;
-	return (
-		<li>
-			<Card className="flex flex-wrap items-center gap-4">
-				<div className="grow">
-					<p className="font-semibold">{name}</p>
-					<p className="soft">
-						{addedOn} {added} · {lastUsed ? `${lastUsedOn} ${lastUsed}` : unused}
-					</p>
-				</div>
-				<form method="post" action={myPaths.devices}>
-					<input type="hidden" name="passkey" value={id} />
-					<Button type="submit" variant="secondary" aria-label={`${remove}: ${name}`}>
-						{remove}
-					</Button>
-				</form>
-			</Card>
-		</li>
-	);
-}
-
-function useCanKeepPasskey(): boolean {
-	const [canKeep, setCanKeep] = useState(false);
-	useEffect(() => {
-		void canKeepPasskey().then(setCanKeep);
-	}, []);
-	return canKeep;
-}
 
 export const meta: Route.MetaFunction = () => myHead(my.devices.title);
 
@@ -136,7 +60,7 @@ const dropPasskey = defineAction({
 	async perform({ services, participant, form }) {
 		const isRemoved = await removePasskey(services, participant, String(form.get('passkey')));
 		if (!isRemoved) throw data(null, { status: 404 });
-		return done(passkeys.removed);
+		return done(words.removed);
 	},
 });
 
@@ -172,26 +96,10 @@ export default function DevicesPage({ loaderData: { devices, isFresh, passkeys }
 		<>
 			<PageHead title={heading} lead={lead} />
 			<ul className="wrap grid gap-4 pb-16">
-				{devices.map(({ id, name, ...device }) => (
-					<li key={id}>
-						<Card className="flex flex-wrap items-center gap-4">
-							<div className="grow">
-								<p className="font-semibold">
-									{name}
-									{device.isCurrent && <span className="soft"> · {current}</span>}
-								</p>
-								<p className="soft">
-									{since} {device.since} · {lastSeen} {device.lastSeen}
-								</p>
-							</div>
-							<form method="post" action={myPaths.devices}>
-								<input type="hidden" name="device" value={id} />
-								<Button type="submit" variant="secondary" aria-label={`${end}: ${name}`}>
-									{end}
-								</Button>
-							</form>
-						</Card>
-					</li>
+				{devices.map(({ id, name, isCurrent, since: from, lastSeen: seen }) => (
+					<Item key={id} name={name} note={isCurrent ? current : undefined} field="device" value={id} button={end}>
+						{since} {from} · {lastSeen} {seen}
+					</Item>
 				))}
 			</ul>
 			{devices.length > 1 && (
@@ -201,7 +109,81 @@ export default function DevicesPage({ loaderData: { devices, isFresh, passkeys }
 					</Button>
 				</form>
 			)}
-			<PasskeysSection passkeys={passkeys} isFresh={isFresh} />
+			<Passkeys passkeys={passkeys} isFresh={isFresh} />
 		</>
+	);
+}
+
+interface ItemProps {
+	name: string;
+	note?: string | undefined;
+	/** The name of the field with the item's id, which ends or removes it. */
+	field: 'device' | 'passkey';
+	value: string;
+	button: string;
+	children: ReactNode;
+}
+
+function Item({ name, note, field, value, button, children }: ItemProps) {
+	return (
+		<li>
+			<Card className="flex flex-wrap items-center gap-4">
+				<div className="grow">
+					<p className="font-semibold">
+						{name}
+						{note && <span className="soft"> · {note}</span>}
+					</p>
+					<p className="soft">{children}</p>
+				</div>
+				<form method="post" action={myPaths.devices}>
+					<input type="hidden" name={field} value={value} />
+					<Button type="submit" variant="secondary" aria-label={`${button}: ${name}`}>
+						{button}
+					</Button>
+				</form>
+			</Card>
+		</li>
+	);
+}
+
+function Passkeys({ passkeys, isFresh }: Pick<Route.ComponentProps['loaderData'], 'passkeys' | 'isFresh'>) {
+	const { heading, lead, invitation, add, busy, removeNote, needsScripts, stale, again, unused, remove } = words.list;
+	const isEmpty = passkeys.length === 0;
+	const [canKeep, setCanKeep] = useState(false);
+	useEffect(() => {
+		void canKeepPasskey().then(setCanKeep);
+	}, []);
+	const passkey = usePasskey();
+	return (
+		<section className="wrap grid gap-4 pb-16" aria-labelledby="passkeys">
+			<h2 className="h2" id="passkeys">
+				{heading}
+			</h2>
+			<p className="lead">{lead}</p>
+			{!isEmpty && (
+				<>
+					<ul className="grid gap-4">
+						{passkeys.map(({ id, name, added, lastUsed }) => (
+							<Item key={id} name={name} field="passkey" value={id} button={remove}>
+								{words.list.added} {added} · {lastUsed ? `${words.list.lastUsed} ${lastUsed}` : unused}
+							</Item>
+						))}
+					</ul>
+					<p className="soft">{removeNote}</p>
+				</>
+			)}
+			{!isFresh && (
+				<p>
+					{stale} <a href={`${myPaths.signIn}?next=${encodeURIComponent(myPaths.devices)}`}>{again}</a>
+				</p>
+			)}
+			<div className="with-passkeys" hidden={!isFresh}>
+				<PasskeyButton passkey={passkey} label={add} busyLabel={busy} use={addPasskey} />
+			</div>
+			{isEmpty && canKeep && <p className="soft">{invitation}</p>}
+			<noscript>
+				<p className="soft">{needsScripts}</p>
+			</noscript>
+		</section>
 	);
 }

@@ -1,7 +1,8 @@
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
+import { flashCookie } from '#app/forms/flash.server.ts';
 import { isOwnOrigin } from '#app/forms/own-origin.ts';
-import { servicesOf } from '#app/services.ts';
-import { myPaths } from '#content/my.ts';
+import { type Services, servicesOf } from '#app/services.ts';
+import { my, myPaths } from '#content/my.ts';
 import { privateResponse } from '../home/head.my.ts';
 import { type Participant, recognizeParticipant } from './participant-sessions.server.ts';
 
@@ -32,3 +33,17 @@ export function safeNext(next: string | null): string {
 	if (!next || next.length > 500 || !/^\/my(?:\/[\w/-]*)?(?:\?[\w=&%.-]*)?$/.test(next)) return myPaths.home;
 	return /^\/my\/(sign-in|sign-out|link)\b/.test(next) ? myPaths.home : next;
 }
+
+export const notFound = () => data(null, { status: 404, headers: privateResponse });
+
+export function toHome({ config }: Pick<Services, 'config'>, text: { title: string; description: string }): Response {
+	const headers = { 'Set-Cookie': flashCookie({ kind: 'neutral', ...text }, config.APP_URL) };
+	return redirect(myPaths.home, { status: 303, headers });
+}
+
+/** The answer to an address without a page of its own behind which nothing is, such as a file that was removed meanwhile. */
+export const missingFile = () =>
+	new Response(my.missingFile, {
+		status: 404,
+		headers: { ...privateResponse, 'content-type': 'text/plain; charset=utf-8' },
+	});

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { cookieName, cookieOf, setCookie } from '#app/auth/cookies.server.ts';
 import { tokenDigest } from '#app/auth/hashed-tokens.server.ts';
+import { memberIds } from '#app/features/people/people/members.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { isLiveYear } from './entitlements.server.ts';
@@ -129,15 +130,8 @@ export async function listParticipantSessions({ db, now }: Pick<Services, 'db' |
 export async function endOtherSessions(
 	{ db }: Pick<Services, 'db'>,
 	{ person, sessionId }: Participant,
-): Promise<number> {
-	const { numDeletedRows } = await db
-		.deleteFrom('participant_sessions')
-		.where('session_uuid', '<>', sessionId)
-		.where('customer_uuid', 'in', (of) =>
-			of.selectFrom('customers').select('customer_uuid').where('person_uuid', '=', person),
-		)
-		.executeTakeFirst();
-	return Number(numDeletedRows);
+): Promise<void> {
+	await deleteSessions(db, person).where('session_uuid', '<>', sessionId).execute();
 }
 
 export async function endParticipantSession(
@@ -145,12 +139,11 @@ export async function endParticipantSession(
 	{ person }: Participant,
 	sessionId: string,
 ): Promise<boolean> {
-	const { numDeletedRows } = await db
-		.deleteFrom('participant_sessions')
+	const { numDeletedRows } = await deleteSessions(db, person)
 		.where((where) => where.eb(where.cast<string>('session_uuid', 'text'), '=', sessionId))
-		.where('customer_uuid', 'in', (of) =>
-			of.selectFrom('customers').select('customer_uuid').where('person_uuid', '=', person),
-		)
 		.executeTakeFirst();
 	return numDeletedRows > 0n;
 }
+
+const deleteSessions = (db: Services['db'], person: string) =>
+	db.deleteFrom('participant_sessions').where('customer_uuid', 'in', memberIds(db, person));

@@ -1,14 +1,18 @@
-import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import type {
+	AuthenticationResponseJSON,
+	PublicKeyCredentialRequestOptionsJSON,
+	RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import bowser from 'bowser';
 import { sql, type Transaction } from 'kysely';
 import { enqueueMail } from '#app/crm/mail.server.ts';
+import { memberIds } from '#app/features/people/people/members.server.ts';
 import type { Services } from '#app/services.ts';
 import { passkeyProviders, passkeys } from '#content/my/passkeys.ts';
 import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
-import { browserName } from './browser-name.server.ts';
-import { newToken, type Participant } from './participant-sessions.server.ts';
-import { CHALLENGE_MS, issueChallenge, takeChallenge } from './passkey-challenges.server.ts';
-import { PasskeyRefused } from './passkey-request.server.ts';
+import { newToken, type Participant, startSession } from './participant-sessions.server.ts';
+import { CHALLENGE_MS, issueChallenge, PasskeyRefused, takeChallenge } from './passkey-request.server.ts';
 
 /** The emails about a change of the passkeys; composed in `sign-in.mails.server.tsx`. */
 export const passkeyMails = { added: { name: 'passkey-added' }, removed: { name: 'passkey-removed' } } as const;
@@ -28,7 +32,7 @@ const MOST_PASSKEYS = 20;
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** The site in WebAuthn's terms. */
-export const relyingParty = ({ config }: Pick<Services, 'config'>) => {
+const relyingParty = ({ config }: Pick<Services, 'config'>) => {
 	const { hostname, origin } = new URL(config.APP_URL);
 	return { id: hostname, origin };
 };
@@ -50,9 +54,7 @@ export async function removePasskey(services: Needs, { person }: Participant, id
 		const passkey = await tx
 			.deleteFrom('passkeys')
 			.where((where) => where.eb(where.cast<string>('passkey_uuid', 'text'), '=', id))
-			.where('customer_uuid', 'in', (of) =>
-				of.selectFrom('customers').select('customer_uuid').where('person_uuid', '=', person),
-			)
+			.where('customer_uuid', 'in', memberIds(tx, person))
 			.returning('name')
 			.executeTakeFirst();
 		if (passkey) await enqueueChange(tx, services, person, 'removed', passkey.name);
@@ -182,4 +184,102 @@ async function passkeyUser({ db, now }: Pick<Services, 'db' | 'now'>, { person }
 		.onConflict((conflict) => conflict.column('customer_uuid').doNothing())
 		.execute();
 	return await find().executeTakeFirstOrThrow();
+}
+
+/** Such as `Firefox on Windows`. @returns Undefined for an unknown browser. */
+export function browserName(userAgent: string | null): string | undefined {
+	if (!userAgent) return undefined;
+	const { browser, os } = bowser.parse(userAgent);
+	return [browser.name, os.name].filter(Boolean).join(' on ') || undefined;
+}
+
+/**
+ * What a browser needs to sign in with any passkey it has for this site. It names none, so it tells nothing about who has one.
+ * Written here, since the library is large and every visit to the sign-in page asks for it.
+ */
+export async function passkeySignInOptions(
+	services: Services,
+	browserDigest: string,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+	return {
+		rpId: relyingParty(services).id,
+		challenge: await issueChallenge(services, browserDigest, null),
+		timeout: CHALLENGE_MS,
+		userVerification: 'required',
+	};
+}
+
+/** What identifies the passkey and its owner. The handle is there, since the sign-in names no passkey. */
+type Answer = AuthenticationResponseJSON & { response: { userHandle: string } };
+
+/**
+ * Signs in with a passkey.
+ * @returns The `Set-Cookie` header of the session.
+ * @throws {PasskeyRefused} `expired`, `unknown`, `refused`
+ */
+export async function signInWithPasskey(
+	services: Services,
+	request: Request,
+	browserDigest: string,
+	answer: Answer,
+): Promise<string> {
+	const challenge = await takeChallenge(services, answer.response.clientDataJSON, browserDigest, null);
+	if (!challenge) throw new PasskeyRefused('expired');
+	const passkey = await findPasskey(services, answer);
+	if (!passkey) throw new PasskeyRefused('unknown');
+	const signCount = await verify(services, challenge, answer, passkey.public_key);
+	return await services.db.transaction().execute(async (tx) => {
+		const used = await tx
+			.updateTable('passkeys')
+			.set({ sign_count: signCount, last_used_at: services.now() })
+			.where('passkey_uuid', '=', passkey.passkey_uuid)
+			// Authenticators without a counter always report 0.
+			.where((where) =>
+				where.or([
+					where('sign_count', '<', signCount),
+					where.and([where('sign_count', '=', 0), where(where.val(signCount), '=', 0)]),
+				]),
+			)
+			.returning('customer_uuid')
+			.executeTakeFirst();
+		if (!used) {
+			services.log.warn('a passkey was refused: its counter went back, so it may be a copy, or it was just removed');
+			throw new PasskeyRefused('refused');
+		}
+		return await startSession(tx, services, request, used.customer_uuid);
+	});
+}
+
+async function findPasskey({ db }: Pick<Services, 'db'>, { id, response }: Answer) {
+	return await db
+		.selectFrom('passkeys as p')
+		.innerJoin('passkey_users as u', 'u.customer_uuid', 'p.customer_uuid')
+		.innerJoin('customers as c', 'c.customer_uuid', 'p.customer_uuid')
+		.select(['p.passkey_uuid', 'p.public_key'])
+		.where('p.credential_id', '=', id)
+		.where('u.user_handle', '=', response.userHandle)
+		.where('c.erased_at', 'is', null)
+		.executeTakeFirst();
+}
+
+/** @returns The signature counter. @throws {PasskeyRefused} `refused` */
+async function verify(
+	services: Services,
+	expectedChallenge: string,
+	response: AuthenticationResponseJSON,
+	publicKey: Buffer,
+): Promise<number> {
+	const { id, origin } = relyingParty(services);
+	const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+	const verified = await verifyAuthenticationResponse({
+		response,
+		expectedChallenge,
+		expectedOrigin: origin,
+		expectedRPID: id,
+		requireUserVerification: true,
+		// The update compares the counter, so that of two answers at once only one can be older.
+		credential: { id: response.id, publicKey: new Uint8Array(publicKey), counter: 0 },
+	}).catch((err: unknown) => services.log.warn({ err }, 'a passkey was refused'));
+	if (!verified?.verified) throw new PasskeyRefused('refused');
+	return verified.authenticationInfo.newCounter;
 }

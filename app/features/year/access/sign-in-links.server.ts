@@ -6,8 +6,7 @@ import { myPaths } from '#content/my.ts';
 import type { Tables } from '#database/tables.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { cleanupJob } from '#platform/jobs/kinds.ts';
-import { SIGN_IN, type SignIn, signInSchema } from './sign-in.schema.ts';
-import { signInToasts } from './sign-in.toasts.ts';
+import { SIGN_IN, type SignIn, signInSchema, signInToasts } from './sign-in.schema.ts';
 
 /** The purpose of the emailed link; its subject is the link's id. */
 export const SIGN_IN_LINK = 'participant-sign-in';
@@ -75,7 +74,7 @@ export async function findParticipant(
 	return rows[0]?.customer_uuid;
 }
 
-export type LinkState = 'valid' | 'used' | 'expired' | 'altered';
+type LinkState = 'valid' | 'used' | 'expired' | 'altered';
 
 /**
  * Looks at an emailed link; changes nothing, so that link scanners do not use it up.

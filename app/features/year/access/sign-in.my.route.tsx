@@ -14,33 +14,8 @@ import { safeNext } from './guard.my.server.ts';
 import { markBrowser, recognizeParticipant } from './participant-sessions.server.ts';
 import { PasskeyButton, usePasskey } from './passkey-button.my.tsx';
 import { offerPasskeys, signInWithPasskey } from './passkeys-browser.ts';
-import { SIGN_IN, signInSchema } from './sign-in.schema.ts';
-import { signInToasts } from './sign-in.toasts.ts';
+import { SIGN_IN, signInSchema, signInToasts } from './sign-in.schema.ts';
 import { signInForm } from './sign-in-links.server.ts';
-
-/**
- * Signing in with a passkey, below the form for a link: by its button, or by the browser's suggestions in the email field.
- * @param next The page to continue to.
- */
-function PasskeySignIn({ next }: { next: string }) {
-	const passkey = usePasskey();
-	const { busy, failure, fail } = passkey;
-	const { button, busy: busyLabel, or } = passkeys.signIn;
-	// Withdrawn while the button's dialog is open, and made again when it failed.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: `fail` is new each time
-	useEffect(() => {
-		if (busy) return;
-		const offer = new AbortController();
-		void offerPasskeys(next, offer.signal).catch((error: unknown) => offer.signal.aborted || fail(error));
-		return () => offer.abort();
-	}, [next, busy, failure]);
-	return (
-		<div className="with-passkeys mt-5 gap-5">
-			<p className="soft">{or}</p>
-			<PasskeyButton passkey={passkey} label={button} busyLabel={busyLabel} use={() => signInWithPasskey(next)} />
-		</div>
-	);
-}
 
 export const meta: Route.MetaFunction = () => myHead(my.signIn.title);
 
@@ -93,5 +68,29 @@ export default function SignInPage({ loaderData: { page, next, isSent } }: Route
 				{notEnrolled} <Link to={`/#${anchors.pricing}`}>{enroll}</Link>
 			</p>
 		</FormPage>
+	);
+}
+
+/**
+ * Signing in with a passkey, below the form for a link: by its button, or by the browser's suggestions in the email field.
+ * @param next The page to continue to.
+ */
+function PasskeySignIn({ next }: { next: string }) {
+	const passkey = usePasskey();
+	const { busy, failure, fail } = passkey;
+	const { button, busy: busyLabel, or } = passkeys.signIn;
+	// Withdrawn while the button's dialog is open, and made again when it failed.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `fail` is new each time
+	useEffect(() => {
+		if (busy) return;
+		const offer = new AbortController();
+		void offerPasskeys(next, offer.signal).catch((error: unknown) => offer.signal.aborted || fail(error));
+		return () => offer.abort();
+	}, [next, busy, failure]);
+	return (
+		<div className="with-passkeys mt-5 gap-5">
+			<p className="soft">{or}</p>
+			<PasskeyButton passkey={passkey} label={button} busyLabel={busyLabel} use={() => signInWithPasskey(next)} />
+		</div>
 	);
 }

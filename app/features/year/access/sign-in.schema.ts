@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FormToasts } from '#app/forms/answer.ts';
 import { email, optionalText } from '#app/forms/rules.ts';
 import { my } from '#content/my.ts';
 
@@ -9,3 +10,9 @@ export const signInSchema = z.object({
 });
 
 export type SignIn = z.output<typeof signInSchema>;
+
+/** The same for every address, enrolled or not. */
+export const signInToasts = {
+	success: { kind: 'success', ...my.signIn.sent },
+	failure: { kind: 'destructive', ...my.signIn.failure },
+} satisfies FormToasts;

@@ -1,24 +1,26 @@
 import { data } from 'react-router';
-import { actionsOf } from '#app/act.server.ts';
+import * as z from 'zod/mini';
+import { actionsOf, defineAction } from '#app/act.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '#app/console/form.tsx';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { can } from '#app/console/permissions.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { Facts, State, Time } from '#app/console/values.tsx';
+import { optionalText, text } from '#app/forms/rules.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { certificateTitle } from '#content/certificates.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { certificatePages } from '../skills/evidence-words.console.ts';
 import type { Route } from './+types/certificate.console.route';
-import { revokeAction } from './certificate-actions.console.server.ts';
+import { certificateAddress, certificateForms, certificateStates } from './certificates.console.ts';
+import { certificatesWithStatus, revokeCertificate } from './certificates.server.ts';
 import { certificatePath } from './credential.ts';
 
-const { one: words, states, gone } = certificatePages;
+const GONE = 'It was erased, possibly just now.';
 
-export const meta: Route.MetaFunction = () => consoleHead(certificatePages.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Certificates');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const certificate = await getCertificate(servicesOf(context), params.certificate);
@@ -28,26 +30,41 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 async function getCertificate({ db }: Pick<Services, 'db'>, id: string) {
 	if (!isUuid(id)) return undefined;
-	const row = await db
-		.selectFrom('certificates as r')
-		.innerJoin('customers as c', 'c.customer_uuid', 'r.customer_uuid')
-		.innerJoin('certificate_statuses as s', (join) =>
-			join.onRef('s.status_list', '=', 'r.status_list').onRef('s.status_index', '=', 'r.status_index'),
-		)
-		.select(['r.name', 'r.skill', 'r.rule_version', 'r.issued_at', 'r.revoked_reason', 's.revoked_at', 'c.person_uuid'])
-		.where('r.certificate_uuid', '=', id)
+	const row = await certificatesWithStatus(db)
+		.innerJoin('customers as p', 'p.customer_uuid', 'c.customer_uuid')
+		.select(['c.name', 'c.skill', 'c.rule_version', 'c.issued_at', 'c.revoked_reason', 's.revoked_at', 'p.person_uuid'])
+		.where('c.certificate_uuid', '=', id)
 		.executeTakeFirst();
 	return row && { id, ...row, title: certificateTitle(row.skill ?? 'program') };
 }
 
-export const action = actionsOf({ revoke: revokeAction });
+export const action = actionsOf({
+	revoke: defineAction({
+		name: 'certificates.revoke',
+		form: 'revoke',
+		schema: z.object({
+			reason: text(1, 'Please enter a reason, in 500 characters at most.', 500),
+			confirm: optionalText().check(z.refine((word) => word.toLowerCase() === 'revoke', 'Please type “revoke”.')),
+		}),
+		errors: { gone: GONE, state: 'It was revoked before.' },
+		async run({ tx, services, params, value: { reason } }) {
+			const id = params.certificate ?? '';
+			await revokeCertificate(tx, services, id, reason);
+			return {
+				audit: { subject: { kind: 'certificate', id }, after: { revoked: true } },
+				to: certificateAddress(id),
+				toast: { kind: 'success', title: 'Revoked', description: 'Its page and the status list say so.' },
+			};
+		},
+	}),
+});
 
 export default function CertificateRoute({ loaderData: { certificate, canRevoke } }: Route.ComponentProps) {
 	if (!certificate) {
 		return (
 			<>
 				<h1 className="h3">This certificate is no longer here</h1>
-				<p>{gone.text}</p>
+				<p>{GONE}</p>
 				<PageLink href={consolePaths.certificates}>All certificates</PageLink>
 			</>
 		);
@@ -55,12 +72,12 @@ export default function CertificateRoute({ loaderData: { certificate, canRevoke 
 	const { id, name, title, rule_version, issued_at, revoked_at, revoked_reason, person_uuid } = certificate;
 	return (
 		<>
-			<PageLink href={consolePaths.certificates}>← {'All certificates'}</PageLink>
+			<PageLink href={consolePaths.certificates}>← All certificates</PageLink>
 			<h1 className="h3">
 				<bdi>{name}</bdi>
 			</h1>
 			<p className="soft">
-				{title}. <State of={revoked_at ? 'revoked' : 'valid'} words={states} />
+				{title}. <State of={revoked_at ? 'revoked' : 'valid'} words={certificateStates} />
 			</p>
 			<Facts
 				facts={[
@@ -80,7 +97,7 @@ export default function CertificateRoute({ loaderData: { certificate, canRevoke 
 }
 
 function Revoke() {
-	const { heading } = words.revoke;
+	const heading = certificateForms.revoke;
 	return (
 		<Section id="revoke-heading" heading={heading}>
 			<p className="soft">

@@ -8,16 +8,14 @@ import { Card, PageHead } from '#app/ui/panel.tsx';
 import { type CertificateSubject, certificateTitle } from '#content/certificates.ts';
 import { mySkills } from '#content/my/skills.ts';
 import { myPaths } from '#content/my.ts';
-import { certificationSkills } from '#content/program.ts';
 import { startOf } from '#platform/text/plain-text.ts';
 import { participantContext } from '../access/guard.my.server.ts';
 import { myHead, privateHeaders, privateResponse } from '../home/head.my.ts';
 import { getSkillFacts } from '../skills/progress.server.ts';
 import type { Route } from './+types/certificate.my.route';
-import { certificatePath } from './credential.ts';
-import { ISSUE, issueSchema } from './issue.schema.ts';
+import { certificatePath, certificateSubject } from './credential.ts';
+import { ISSUE, issueSchema, issueToasts } from './issue.schema.ts';
 import { findOwnCertificate, issueAction } from './issue.server.ts';
-import { issueToasts } from './issue.toasts.ts';
 import { missingFor } from './rule.ts';
 
 const words = mySkills.issue;
@@ -28,7 +26,7 @@ export const headers = privateHeaders;
 
 /** @throws 404 for anything but a skill or the program */
 function subjectOf(name: string): CertificateSubject {
-	const subject = name === 'program' ? name : certificationSkills.find(({ id }) => id === name)?.id;
+	const subject = certificateSubject(name);
 	if (!subject) throw data(null, { status: 404, headers: privateResponse });
 	return subject;
 }

@@ -9,15 +9,6 @@ import type { Route } from './+types/certificate.route';
 import css from './certificates.css?inline';
 import { getCertificate } from './certificates.server.ts';
 import { certificatePath, credentialPaths } from './credential.ts';
-import { linkedInAddress } from './linkedin.ts';
-
-function CertificateStyles() {
-	return (
-		<style href="certificates" precedence="medium">
-			{css}
-		</style>
-	);
-}
 
 const { page, kinds, awardedTo, issued, issuer, skills, ruleVersion, pdf } = certificateWords;
 
@@ -62,7 +53,9 @@ export default function CertificatePage({ loaderData: { certificate } }: Route.C
 	const { id, state, subject, title, name } = certificate;
 	return (
 		<div className="wrap certificate">
-			<CertificateStyles />
+			<style href="certificates" precedence="medium">
+				{css}
+			</style>
 			<header className="certificate-head">
 				<p className="eyebrow">{subject === 'program' ? kinds.program : kinds.skill}</p>
 				<h1 className="h1">{title}</h1>
@@ -180,4 +173,17 @@ function Check({ certificate: { id, statusList } }: { certificate: Shown }) {
 			</ul>
 		</Card>
 	);
+}
+
+function linkedInAddress({ id, title, issuedAt, address }: Shown): string {
+	const fields = new URLSearchParams({
+		startTask: 'CERTIFICATION_NAME',
+		name: title,
+		organizationName: program.name,
+		issueYear: String(issuedAt.getUTCFullYear()),
+		issueMonth: String(issuedAt.getUTCMonth() + 1),
+		certUrl: address,
+		certId: id,
+	});
+	return `https://www.linkedin.com/profile/add?${fields}`;
 }

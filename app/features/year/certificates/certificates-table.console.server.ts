@@ -4,10 +4,9 @@ import type { ListOf, TableDefinition } from '#app/list/table-definition.server.
 import { certificateTitle } from '#content/certificates.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { certificationSkills } from '#content/program.ts';
-import { certificatePages } from '../skills/evidence-words.console.ts';
-import { certificateAddress } from './addresses.console.ts';
+import { certificateAddress, certificateStates } from './certificates.console.ts';
 
-const { states, lead } = certificatePages;
+const states = choicesOf(certificateStates);
 const subjects = [
 	{ value: 'program', label: certificateTitle('program') },
 	...certificationSkills.map(({ id, label }) => ({ value: id, label })),
@@ -20,7 +19,7 @@ export const certificatesTable: TableDefinition = {
 	path: consolePaths.certificates,
 	words: {
 		heading: 'Table of certificates',
-		lead,
+		lead: 'Badges and certificates that participants have been issued.',
 		empty: 'No certificates',
 		emptyText: 'The first one appears when a participant confirms their name for it.',
 	},
@@ -29,15 +28,13 @@ export const certificatesTable: TableDefinition = {
 	columns: [
 		text('name', 'Name', sql`r.name`, { isShown: true }),
 		choice('about', 'Certificate', sql`coalesce(r.skill, 'program')`, subjects, { isShown: true }),
-		choice('state', 'Status', sql`case when ${isRevoked} then 'revoked' else 'valid' end`, choicesOf(states), {
+		choice('state', 'Status', sql`case when ${isRevoked} then 'revoked' else 'valid' end`, states, {
 			isShown: true,
 		}),
 		instant('issued', 'Issued', sql`r.issued_at`, { isShown: true, order: true }),
 	],
 	filters: [
-		choiceFilter('state', 'Status', choicesOf(states), (state) =>
-			state === 'revoked' ? isRevoked : sql`not ${isRevoked}`,
-		),
+		choiceFilter('state', 'Status', states, (state) => (state === 'revoked' ? isRevoked : sql`not ${isRevoked}`)),
 		choiceFilter('about', 'Certificate', subjects, (subject) => sql`coalesce(r.skill, 'program') = ${subject}`),
 	],
 	sort: '-issued',

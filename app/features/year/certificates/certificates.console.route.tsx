@@ -1,4 +1,4 @@
-import { actionsOf } from '#app/act.server.ts';
+import { actionsOf, defineAction } from '#app/act.server.ts';
 import { FormButton } from '#app/console/form-button.tsx';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
@@ -9,12 +9,13 @@ import { Time } from '#app/console/values.tsx';
 import { formatCount, TableList } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { certificatePages } from '../skills/evidence-words.console.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/certificates.console.route';
-import { newKeyAction } from './certificate-actions.console.server.ts';
+import { certificateForms } from './certificates.console.ts';
 import { certificatesTable } from './certificates-table.console.server.ts';
+import { newKey } from './keys.server.ts';
 
-export const meta: Route.MetaFunction = () => consoleHead(certificatePages.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Certificates');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
@@ -29,13 +30,30 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { table, keys, canCreateKey: can(operator, 'certificates.new-key') };
 }
 
-export const action = actionsOf({ 'new-key': newKeyAction });
+export const action = actionsOf({
+	'new-key': defineAction({
+		name: 'certificates.new-key',
+		form: 'keys',
+		prepare: ({ services }) => newKey(services.db),
+		async run({ tx, now, prepared }) {
+			const { key_uuid } = await tx
+				.insertInto('certificate_keys')
+				.values({ ...prepared, created_at: now })
+				.returning('key_uuid')
+				.executeTakeFirstOrThrow();
+			return {
+				audit: { subject: { kind: 'certificate-key', id: key_uuid } },
+				to: consolePaths.certificates,
+				toast: { kind: 'success', title: 'A new key signs from now on' },
+			};
+		},
+	}),
+});
 
 export default function Certificates({ loaderData: { table, keys, canCreateKey } }: Route.ComponentProps) {
-	const { heading, lead, keys: words } = certificatePages;
 	return (
 		<>
-			<PageHead heading={heading} count={formatCount(table)} help={lead} />
+			<PageHead heading="Certificates" count={formatCount(table)} help={table.lead} />
 			<TableList view={table} />
 			<Section id="keys" heading="Signing keys">
 				<p className="soft">
@@ -48,13 +66,15 @@ export default function Certificates({ loaderData: { table, keys, canCreateKey }
 						<li key={id}>
 							<code>{id}</code>
 							<span className="soft">
-								{'Created'} <Time at={createdAt} />
-								{at === 0 && `, ${'Signs now'}`}
+								Created <Time at={createdAt} />
+								{at === 0 && ', Signs now'}
 							</span>
 						</li>
 					))}
 				</ul>
-				{canCreateKey && keys.length > 0 && <FormButton id="keys" label={words.button} intent="new-key" />}
+				{canCreateKey && keys.length > 0 && (
+					<FormButton id="keys" label={certificateForms['new-key']} intent="new-key" />
+				)}
 			</Section>
 		</>
 	);

@@ -1,4 +1,5 @@
 import { definePart, everyone, owners, writers } from '#app/console/part.ts';
+import { consolePaths } from '#content/console-paths.ts';
 
 export const certificatesPart = definePart({
 	pages: {
@@ -17,3 +18,10 @@ export const certificatesPart = definePart({
 		'certificates.new-key': { roles: owners, label: 'Created a key that signs certificates', isDangerous: true },
 	},
 });
+
+/** The headings of the forms that ask for the password, by intent. */
+export const certificateForms = { revoke: 'Revoke it', 'new-key': 'Create a new key' } as const;
+
+export const certificateStates = { valid: 'Valid', revoked: 'Revoked' } as const;
+
+export const certificateAddress = (id: string) => `${consolePaths.certificates}/${id}`;

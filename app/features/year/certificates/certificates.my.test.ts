@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { EncryptJWT, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
-import { listAuditEntries } from '#app/features/operators/operators/audit.server.ts';
+import { listAuditEntries } from '#app/features/operators/audit/audit.server.ts';
 import { erasePerson } from '#app/features/people/people/erase.server.ts';
 import { erasureJob } from '#app/features/people/people/erasure.job.server.ts';
 import type { CertificateSubject } from '#content/certificates.ts';

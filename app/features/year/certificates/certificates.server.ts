@@ -50,12 +50,16 @@ export async function getCertificate(services: Needs, id: string) {
 	};
 }
 
-function findCertificate(db: Pick<Services['db'], 'selectFrom'>, id: string) {
-	return db
+/** Certificates as `c`, with the place in a status list of each as `s`. */
+export const certificatesWithStatus = (db: Pick<Services['db'], 'selectFrom'>) =>
+	db
 		.selectFrom('certificates as c')
 		.innerJoin('certificate_statuses as s', (join) =>
 			join.onRef('s.status_list', '=', 'c.status_list').onRef('s.status_index', '=', 'c.status_index'),
-		)
+		);
+
+function findCertificate(db: Pick<Services['db'], 'selectFrom'>, id: string) {
+	return certificatesWithStatus(db)
 		.select([
 			'c.customer_uuid',
 			'c.skill',
@@ -65,8 +69,8 @@ function findCertificate(db: Pick<Services['db'], 'selectFrom'>, id: string) {
 			'c.credential',
 			'c.status_list',
 			'c.status_index',
+			's.revoked_at',
 		])
-		.select('s.revoked_at')
 		.where('c.certificate_uuid', '=', id)
 		.executeTakeFirst();
 }

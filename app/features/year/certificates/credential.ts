@@ -6,7 +6,7 @@ import {
 	certificateWords,
 	skillWords,
 } from '#content/certificates.ts';
-import { program } from '#content/program.ts';
+import { certificationSkills, program } from '#content/program.ts';
 
 export const credentialPaths = {
 	issuer: '/credentials/issuer',
@@ -36,6 +36,10 @@ interface Issue {
 	issuedAt: Date;
 	status: StatusPlace;
 }
+
+/** What a certificate is about, by its name in an address. */
+export const certificateSubject = (name: string | undefined): CertificateSubject | undefined =>
+	name === 'program' ? name : certificationSkills.find(({ id }) => id === name)?.id;
 
 export const certificatePath = (id: string) => `/certificates/${id}`;
 

@@ -1,8 +1,7 @@
 import { servicesOf } from '#app/services.ts';
-import { type CertificateSubject, currentRule } from '#content/certificates.ts';
-import { certificationSkills } from '#content/program.ts';
+import { currentRule } from '#content/certificates.ts';
 import type { Route } from './+types/documents.route';
-import { achievement, issuerProfile } from './credential.ts';
+import { achievement, certificateSubject, issuerProfile } from './credential.ts';
 import { publicKeys } from './keys.server.ts';
 import { signedStatusList } from './status-list.server.ts';
 
@@ -27,14 +26,10 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
 		return key ? json(key) : notFound();
 	}
 	if (kind === 'achievements') {
-		const subject = subjectOf(name);
+		const subject = certificateSubject(name);
 		return subject ? json(achievement(site, subject, currentRule)) : notFound();
 	}
 	if (kind !== 'status' || !/^[1-9]\d{0,6}$/.test(name ?? '')) return notFound();
 	const list = await signedStatusList(services, Number(name));
 	return list ? new Response(list, { headers: { ...headers, 'content-type': 'application/vc+jwt' } }) : notFound();
-}
-
-function subjectOf(name: string | undefined): CertificateSubject | undefined {
-	return name === 'program' ? name : certificationSkills.find(({ id }) => id === name)?.id;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FormToasts } from '#app/forms/answer.ts';
 import { text } from '#app/forms/rules.ts';
 import { mySkills } from '#content/my/skills.ts';
 
@@ -8,3 +9,8 @@ const MOST_NAME = 100;
 export const issueSchema = z.object({ name: text(1, mySkills.messages.name, MOST_NAME) });
 
 export type IssueForm = z.output<typeof issueSchema>;
+
+export const issueToasts = {
+	success: { kind: 'success', ...mySkills.toasts.issued },
+	failure: { kind: 'destructive', ...mySkills.toasts.notIssued },
+} satisfies FormToasts;

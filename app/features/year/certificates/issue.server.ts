@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Kysely, Transaction } from 'kysely';
 import { defineAction } from '#app/act.server.ts';
+import { memberIds } from '#app/features/people/people/members.server.ts';
 import { FieldRefused } from '#app/forms/form.server.ts';
 import type { Services } from '#app/services.ts';
 import { type CertificateSubject, currentRule } from '#content/certificates.ts';
 import { mySkills } from '#content/my/skills.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Participant } from '../access/participant-sessions.server.ts';
-import { lockPerson, memberIds } from '../skills/evidence.server.ts';
+import { lockPerson } from '../skills/evidence.server.ts';
 import { getSkillFacts } from '../skills/progress.server.ts';
+import { certificatesWithStatus } from './certificates.server.ts';
 import { badgeClaims, certificatePath } from './credential.ts';
-import { ISSUE, type IssueForm, issueSchema } from './issue.schema.ts';
-import { issueToasts } from './issue.toasts.ts';
+import { ISSUE, type IssueForm, issueSchema, issueToasts } from './issue.schema.ts';
 import { ALGORITHM, keyAddress, type SigningKey, signingKey } from './keys.server.ts';
 import { missingFor } from './rule.ts';
 import { takeStatusPlace } from './status-list.server.ts';
@@ -85,11 +86,7 @@ export async function listOwnCertificates(
 	db: Kysely<Tables>,
 	{ person }: Pick<Participant, 'person'>,
 ): Promise<Map<CertificateSubject, string>> {
-	const rows = await db
-		.selectFrom('certificates as c')
-		.innerJoin('certificate_statuses as s', (join) =>
-			join.onRef('s.status_list', '=', 'c.status_list').onRef('s.status_index', '=', 'c.status_index'),
-		)
+	const rows = await certificatesWithStatus(db)
 		.select(['c.certificate_uuid', 'c.skill'])
 		.where('s.revoked_at', 'is', null)
 		.where('c.customer_uuid', 'in', memberIds(db, person))

@@ -9,7 +9,7 @@ import type { CertificationSkillId } from '#content/program.ts';
 
 type Facts = Record<SkillNeed, boolean> & { skill: CertificationSkillId };
 
-export interface MissingSkill {
+interface MissingSkill {
 	skill: CertificationSkillId;
 	needs: SkillNeed[];
 }

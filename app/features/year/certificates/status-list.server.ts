@@ -9,7 +9,7 @@ import { type StatusPlace, statusListClaims } from './credential.ts';
 import { ALGORITHM, keyAddress, signingKey } from './keys.server.ts';
 
 /** The least that the specification allows, so that the list does not tell how many certificates there are. */
-export const STATUS_BITS = 131_072;
+const STATUS_BITS = 131_072;
 /** A fuller list would need many attempts to find a free place. */
 const MOST_PER_LIST = STATUS_BITS / 2;
 
@@ -35,7 +35,7 @@ export async function takeStatusPlace(tx: Transaction<Tables>): Promise<StatusPl
  * The list as Bitstring Status List v1.0 encodes it: bit 0 is the leftmost, gzip, base64url, with the prefix of multibase.
  * @param revoked Places whose bit is set. @see https://www.w3.org/TR/vc-bitstring-status-list/
  */
-export async function encodeStatusList(revoked: readonly number[]): Promise<string> {
+async function encodeStatusList(revoked: readonly number[]): Promise<string> {
 	const bits = Buffer.alloc(STATUS_BITS / 8);
 	for (const index of revoked) bits[index >> 3] = (bits[index >> 3] ?? 0) | (0x80 >> (index & 7));
 	return `u${(await promisify(gzip)(bits)).toString('base64url')}`;

@@ -6,10 +6,10 @@ import { Button } from '#app/ui/button.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { my, myPaths } from '#content/my.ts';
 import { program } from '#content/program.ts';
-import { createFeed, feedCreatedAt, removeFeed } from '../access/calendar-feed.server.ts';
 import { hasYearAhead } from '../access/entitlements.server.ts';
 import { participantContext } from '../access/guard.my.server.ts';
 import type { Route } from './+types/calendar.my.route';
+import { createFeed, feedCreatedAt, removeFeed } from './calendar-feed.server.ts';
 import { myHead, privateHeaders } from './head.my.ts';
 
 export const meta: Route.MetaFunction = () => myHead(my.calendar.title);

@@ -1,8 +1,8 @@
 import { calendarResponse } from '#app/features/events/events/calendar.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { my } from '#content/my.ts';
-import { readFeed } from '../access/calendar-feed.server.ts';
 import type { Route } from './+types/feed.my.route';
+import { readFeed } from './calendar-feed.server.ts';
 import { privateResponse } from './head.my.ts';
 
 /** /my/calendar.ics: the private calendar that the token in the address belongs to. */

@@ -5,13 +5,13 @@ import { hasRoom } from '#app/features/events/registrations/event-room.server.ts
 import { JOIN_OPENS_MINUTES, joinOpensAt, joinPhase } from '#app/features/events/registrations/registrations.server.ts';
 import { listRefundOffers } from '#app/features/money/orders/refund-requests.server.ts';
 import type { Services } from '#app/services.ts';
-import { programPlaces } from '#content/my.ts';
+import { myPaths, programPlaces } from '#content/my.ts';
+import { certificationSkills } from '#content/program.ts';
 import { lastMoment, type Period } from '../access/entitlements.server.ts';
 import type { Participant } from '../access/participant-sessions.server.ts';
 import { type ProgramPlace, programLink } from '../access/program-links.server.ts';
 import { claimPath, invitationOf } from '../access/seat-invitations.server.ts';
-import { getSkillFacts } from '../skills/progress.server.ts';
-import { nextStep } from './next-step.my.server.ts';
+import { getSkillFacts, type SkillFacts } from '../skills/progress.server.ts';
 import { formatDay, getStanding } from './standing.my.server.ts';
 
 const LATER_SHOWN = 4;
@@ -188,4 +188,43 @@ function placesOf(services: Needs, places: readonly ProgramPlace[], first: Date 
 		if (isLate) return { place, state: 'late' as const };
 		return { place, state: 'coming' as const, by: first && formatDay(first) };
 	});
+}
+
+const DAY_MS = 24 * 3600_000;
+/** From how long before its start a session comes before everything else. */
+const SOON_MS = DAY_MS;
+/** How long a missed session comes before evidence. After that, its recording still waits in the list. */
+const RECENT_MS = 14 * DAY_MS;
+
+/** The one thing to do next. `more`: an operator asked for more about evidence of the skill; `evidence`: none was sent yet. */
+type NextStep =
+	| { kind: 'session' }
+	| { kind: 'more' | 'evidence'; skill: { label: string; path: string } }
+	| { kind: 'recording'; missed: Session };
+
+/**
+ * Decides what a participant does next: a session that is on or starts within a day, what an operator asked for, the recording of
+ * a session they just missed, the evidence that the last session leaves to send, else the next session.
+ * @param missed The latest missed session that has a recording.
+ */
+function nextStep(
+	next: Session | undefined,
+	missed: Session | undefined,
+	facts: readonly SkillFacts[],
+	now: Date,
+): NextStep {
+	if (next && next.starts_at.getTime() - now.getTime() <= SOON_MS) return { kind: 'session' };
+	const open = facts.filter(({ evidence }) => !evidence);
+	const more = open.find(({ latest }) => latest === 'changes_requested');
+	if (more) return { kind: 'more', skill: skillLink(more) };
+	if (missed && now.getTime() - missed.ends_at.getTime() <= RECENT_MS) return { kind: 'recording', missed };
+	const [unsent] = open
+		.filter(({ session, latest }) => session && (latest === null || latest === 'withdrawn'))
+		.sort((a, b) => Number(b.lastSession) - Number(a.lastSession));
+	return unsent ? { kind: 'evidence', skill: skillLink(unsent) } : { kind: 'session' };
+}
+
+function skillLink({ skill }: SkillFacts) {
+	const { id, label } = certificationSkills.find(({ id }) => id === skill) ?? { id: skill, label: skill };
+	return { label, path: `${myPaths.skills}/${id}` };
 }

@@ -6,11 +6,11 @@ import routes from '#app/routes.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { Browser, enrolled, lastLink, lastMail, pay, refund, reserve } from '../../../../tests/participants.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { readFeed } from '../access/calendar-feed.server.ts';
 import * as devices from '../access/devices.my.route.tsx';
 import { myGuard, safeNext } from '../access/guard.my.server.ts';
 import * as signOut from '../access/sign-out.my.route.ts';
 import * as calendar from './calendar.my.route.tsx';
+import { readFeed } from './calendar-feed.server.ts';
 import * as feed from './feed.my.route.ts';
 import * as my from './my.my.route.tsx';
 

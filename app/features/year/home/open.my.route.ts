@@ -2,9 +2,8 @@ import { redirect } from 'react-router';
 import { flashCookie } from '#app/forms/flash.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { my, myPaths, programPlaces } from '#content/my.ts';
-import { participantContext } from '../access/guard.my.server.ts';
+import { missingFile, participantContext } from '../access/guard.my.server.ts';
 import { mayOpen, programLink } from '../access/program-links.server.ts';
-import { missingFile } from '../library/session-access.my.server.ts';
 import type { Route } from './+types/open.my.route';
 
 /** The door to the community and the learning app: checks access at the click. Their addresses are in no page and no email. */

@@ -1,7 +1,6 @@
 import { servicesOf } from '#app/services.ts';
-import { participantContext } from '../access/guard.my.server.ts';
+import { notFound, participantContext } from '../access/guard.my.server.ts';
 import type { Route } from './+types/material-captions.my.route';
-import { notFound } from './session-access.my.server.ts';
 import { captionsOf, findSessionMaterial } from './session-materials.server.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -5,9 +5,8 @@ import type { FormAnswer } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { materialKinds } from '#content/my/library.ts';
 import { sizeOf } from '#platform/text/size.ts';
+import { EDIT, type MaterialView, tooLarge } from './material.console.ts';
 import { filesOf, kinds } from './material-limits.ts';
-import { materialsPage } from './material-schema.console.ts';
-import type { MaterialView } from './material-view.console.server.ts';
 
 /** The state of an upload: its progress in percent, or why it failed. */
 interface Upload {
@@ -15,7 +14,7 @@ interface Upload {
 	problem?: string;
 }
 
-const { messages } = materialsPage;
+const FAILED = 'The upload failed: check your connection, then send it again. What you entered is still here.';
 
 /** Sends a form with a file by a script, which shows its progress. A form without a file is sent as plain HTML. */
 function useUpload(): Upload & { onSubmit(event: FormEvent<HTMLFormElement>): void } {
@@ -29,7 +28,7 @@ function useUpload(): Upload & { onSubmit(event: FormEvent<HTMLFormElement>): vo
 		if (upload.percent !== undefined) return;
 		const { maxBytes } = filesOf(String(fields.get('kind')));
 		if (file.size > maxBytes) {
-			setUpload({ problem: messages.tooLarge.replace('{size}', sizeOf(maxBytes)) });
+			setUpload({ problem: tooLarge(sizeOf(maxBytes)) });
 			return;
 		}
 		setUpload({ percent: 0 });
@@ -51,9 +50,9 @@ function send(address: string, fields: FormData, onProgress: (percent: number) =
 		request.onload = () => {
 			const to = request.status === 200 ? nextPage(request.responseText) : undefined;
 			if (to) resolve(to);
-			else reject(new Error(messageOf(request.responseText) ?? messages.failed));
+			else reject(new Error(messageOf(request.responseText) ?? FAILED));
 		};
-		request.onerror = () => reject(new Error(messages.failed));
+		request.onerror = () => reject(new Error(FAILED));
 		request.send(fields);
 	});
 }
@@ -78,12 +77,8 @@ function read(text: string): Partial<FormAnswer> & { to?: unknown } {
 	}
 }
 
-const fields = {
-	fileHelp: 'Recordings: MP4, WebM or M4A up to 2 GB. Documents: PDF, PPTX, DOCX, MD, TXT or ZIP up to 50 MB.',
-	textHelp: 'Notes, or the transcript of a recording. Captions in WebVTT format are shown in the player.',
-} as const;
-
-const { list } = materialsPage;
+const FILE_HELP = 'Recordings: MP4, WebM or M4A up to 2 GB. Documents: PDF, PPTX, DOCX, MD, TXT or ZIP up to 50 MB.';
+const TEXT_HELP = 'Notes, or the transcript of a recording. Captions in WebVTT format are shown in the player.';
 
 /** Adds a link or a file. Its fields come before the file, whose limit depends on the kind. */
 export function AddForm({ page }: { page: string }) {
@@ -98,7 +93,7 @@ export function AddForm({ page }: { page: string }) {
 					label="Title"
 					help="What participants see, such as “Slides: your first ESG assistant”."
 				/>
-				<ConsoleField name="text" label="Text for search" help={fields.textHelp} lines={4} optional />
+				<ConsoleField name="text" label="Text for search" help={TEXT_HELP} lines={4} optional />
 				<ConsoleField
 					name="link"
 					label="Link"
@@ -106,7 +101,7 @@ export function AddForm({ page }: { page: string }) {
 					type="url"
 					optional
 				/>
-				<ConsoleFileField name="file" label="File" help={fields.fileHelp} />
+				<ConsoleFileField name="file" label="File" help={FILE_HELP} />
 				<Send label="Add" {...upload} />
 			</ConsoleForm>
 		</Section>
@@ -117,23 +112,16 @@ export function ChangeForm({ material, page }: { material: MaterialView & { text
 	const { onSubmit, ...upload } = useUpload();
 	const { id, kind, title, text, facts } = material;
 	return (
-		<Section id="change-heading" heading={`${list.edit}: ${title}`} className="events-form">
+		<Section id="change-heading" heading={`${EDIT}: ${title}`} className="events-form">
 			<p className="soft">
-				{materialKinds[kind]} · {facts}. {'Leave the link and the file empty to keep what is there.'}
+				{materialKinds[kind]} · {facts}. Leave the link and the file empty to keep what is there.
 			</p>
-			<ConsoleForm id="change" label={list.edit} action={`${page}?edit=${id}`} hasFile onSubmit={onSubmit}>
+			<ConsoleForm id="change" label={EDIT} action={`${page}?edit=${id}`} hasFile onSubmit={onSubmit}>
 				<input type="hidden" name="kind" value={kind} />
 				<ConsoleField name="title" label="Title" defaultValue={title} />
-				<ConsoleField
-					name="text"
-					label="Text for search"
-					help={fields.textHelp}
-					lines={8}
-					defaultValue={text}
-					optional
-				/>
+				<ConsoleField name="text" label="Text for search" help={TEXT_HELP} lines={8} defaultValue={text} optional />
 				<ConsoleField name="link" label="New link" type="url" optional />
-				<ConsoleFileField name="file" label="New file" help={fields.fileHelp} />
+				<ConsoleFileField name="file" label="New file" help={FILE_HELP} />
 				<Send label="Save" cancel={page} {...upload} />
 			</ConsoleForm>
 		</Section>
@@ -164,7 +152,7 @@ function Send({ label, cancel, percent, problem }: SendProps) {
 				<Button type="submit" aria-disabled={isBusy || undefined}>
 					{isBusy ? 'Uploading…' : label}
 				</Button>
-				{cancel && <a href={cancel}>{materialsPage.remove.cancel}</a>}
+				{cancel && <a href={cancel}>Cancel</a>}
 			</p>
 		</>
 	);

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
 import { library } from '#content/my/library.ts';
 import { myPaths } from '#content/my.ts';
-import { notFound, toHome } from './session-access.my.server.ts';
+import { notFound, toHome } from '../access/guard.my.server.ts';
 import { findSessionMaterial } from './session-materials.server.ts';
 import { countsAsWatched, progressSchema, recordPlayed, recordSaid } from './watched.server.ts';
 

@@ -2,9 +2,8 @@ import { redirect } from 'react-router';
 import { servicesOf } from '#app/services.ts';
 import { library } from '#content/my/library.ts';
 import { myPaths } from '#content/my.ts';
-import { participantContext } from '../access/guard.my.server.ts';
+import { missingFile, participantContext, toHome } from '../access/guard.my.server.ts';
 import type { Route } from './+types/material.my.route';
-import { missingFile, toHome } from './session-access.my.server.ts';
 import { fileLink, findSessionMaterial } from './session-materials.server.ts';
 
 /** The door to material: checks access at the click, and leads to the link, or to the file by a link for a few minutes. */

@@ -3,7 +3,6 @@ import type { Services } from '#app/services.ts';
 import type { SessionMaterials, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { materialTextQueue, type TextToRead } from './material-text.queue.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -13,9 +12,16 @@ export type Content =
 	| { link_url: string }
 	| Pick<MaterialRow, 'file_name' | 'file_bytes' | 'media_type' | 'duration_seconds'>;
 
-export type MaterialDetails = Pick<MaterialRow, 'title' | 'text'>;
+type MaterialDetails = Pick<MaterialRow, 'title' | 'text'>;
 
-export interface MaterialKey {
+/** The job that reads the text of a file for the search; defined in `materials.job.server.ts`. */
+export const materialTextQueue = { name: 'material-text' } as const;
+
+export interface TextToRead {
+	materialId: string;
+}
+
+interface MaterialKey {
 	eventUuid: string;
 	materialUuid: string;
 }

@@ -4,7 +4,6 @@ import { durationMinutes, type EventRow } from '#app/features/events/events/even
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { liveYear } from '../access/entitlements.server.ts';
-
 import type { OpenedMaterial } from './session-materials.server.ts';
 
 /** Parts of a recording, in seconds from its start: disjoint, in order. */
@@ -83,7 +82,7 @@ export const progressSchema = z.object({
 	),
 	duration: z.coerce.number().check(z.minimum(0), z.maximum(LONGEST_SECONDS)),
 });
-export type Progress = z.output<typeof progressSchema>;
+type Progress = z.output<typeof progressSchema>;
 
 /** Whether a recording may count for a person: its session is over, and within their access. */
 export async function countsAsWatched(

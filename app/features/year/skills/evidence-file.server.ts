@@ -4,7 +4,9 @@ import { cvProblem } from '#app/features/career-map/cv-format.server.ts';
 import { isKnownImage } from '#app/features/projects/image.server.ts';
 import type { Services } from '#app/services.ts';
 import { mySkills } from '#content/my/skills.ts';
+import { strayFilesJob } from '#platform/files/stray-files.ts';
 import { downloadResponse } from '#platform/http/download.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
 import { plainText, startOf } from '#platform/text/plain-text.ts';
 import { type EvidenceExtension, evidenceExtension, mediaTypeOf } from './evidence.schema.ts';
 
@@ -15,7 +17,7 @@ const MOST_NAME = 255;
 /** The part of an office document that tells its kind. */
 const mainParts = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml', pptx: 'ppt/presentation.xml' } as const;
 
-export interface StoredFile {
+interface StoredFile {
 	fileName: string;
 	storedName: string;
 	bytes: number;
@@ -84,3 +86,12 @@ export async function downloadEvidence(
 	const download = name && storedName ? { name, storedName, mediaType: mediaTypeOf(storedName) } : undefined;
 	return await downloadResponse(files.bucket('skill-evidence'), download);
 }
+
+/** Every hour: deletes files of withdrawn evidence, and those whose form was not accepted. */
+export const evidenceFilesJob = (services: Pick<Services, 'db' | 'files' | 'now'>): JobKind =>
+	strayFilesJob('evidence-files', services, {
+		bucket: 'skill-evidence',
+		cron: '23 * * * *',
+		findKnown: (names) =>
+			services.db.selectFrom('skill_evidence').select('stored_name').where('stored_name', 'in', names).execute(),
+	});

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail } from '#app/crm/mail.server.ts';
+import { memberIds } from '#app/features/people/people/members.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { memberIds } from './evidence.server.ts';
 import { evidenceApprovedMail, evidenceMoreMail } from './skills.mails.server.tsx';
 
 export type EvidenceDecision = 'approved' | 'changes_requested';

@@ -3,10 +3,9 @@ import { choice, choiceFilter, choicesOf, instant, text } from '#app/list/column
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { certificationSkills } from '#content/program.ts';
-import { evidenceAddress } from './addresses.console.ts';
-import { evidencePages } from './evidence-words.console.ts';
+import { evidenceAddress, evidenceStatuses } from './skills.console.ts';
 
-const { statuses } = evidencePages;
+const statuses = choicesOf(evidenceStatuses);
 const skills = certificationSkills.map(({ id, label }) => ({ value: id, label }));
 const who = sql`(select coalesce(nullif(c.name, ''), c.email) from customers c where c.customer_uuid = r.customer_uuid)`;
 
@@ -24,11 +23,11 @@ export const evidenceTable: TableDefinition = {
 	columns: [
 		text('who', 'Participant', who, { isShown: true }),
 		choice('skill', 'Skill', sql`r.skill`, skills, { isShown: true }),
-		choice('status', 'Status', sql`r.status`, choicesOf(statuses), { isShown: true }),
+		choice('status', 'Status', sql`r.status`, statuses, { isShown: true }),
 		instant('sent', 'Sent', sql`r.created_at`, { isShown: true, order: true }),
 	],
 	filters: [
-		choiceFilter('status', 'Status', choicesOf(statuses), (status) => sql`r.status = ${status}`),
+		choiceFilter('status', 'Status', statuses, (status) => sql`r.status = ${status}`),
 		choiceFilter('skill', 'Skill', skills, (skill) => sql`r.skill = ${skill}`),
 	],
 	sort: '-sent',

@@ -5,13 +5,19 @@ import { Section } from '#app/console/section.tsx';
 import { Time } from '#app/console/values.tsx';
 import { formatCount, TableList } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
-import type { Services } from '#app/services.ts';
-import { servicesOf } from '#app/services.ts';
+import { type Services, servicesOf } from '#app/services.ts';
 import { certificateTitle } from '#content/certificates.ts';
 import type { Route } from './+types/evidence.console.route';
-import { evidenceAddress } from './addresses.console.ts';
 import { evidenceTable } from './evidence-table.console.server.ts';
-import { evidencePages } from './evidence-words.console.ts';
+import { evidenceAddress } from './skills.console.ts';
+
+export const meta: Route.MetaFunction = () => consoleHead('Evidence');
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const table = await getTable(services, context.get(operatorContext), evidenceTable, url);
+	return { table, queue: await getEvidenceQueue(services) };
+}
 
 const SHOWN = 50;
 
@@ -40,20 +46,11 @@ async function getEvidenceQueue({ db }: Pick<Services, 'db'>) {
 
 type EvidenceQueue = Awaited<ReturnType<typeof getEvidenceQueue>>;
 
-export const meta: Route.MetaFunction = () => consoleHead(evidencePages.heading);
-
-export async function loader({ url, context }: Route.LoaderArgs) {
-	const services = servicesOf(context);
-	const table = await getTable(services, context.get(operatorContext), evidenceTable, url);
-	return { table, queue: await getEvidenceQueue(services) };
-}
-
 export default function Evidence({ loaderData: { table, queue } }: Route.ComponentProps) {
-	const { heading } = evidencePages;
 	return (
 		<>
 			<PageHead
-				heading={heading}
+				heading="Evidence"
 				count={formatCount(table)}
 				help="What participants send to show a skill. Approve it if it shows the skill in their own work; otherwise say what is missing."
 			/>
@@ -77,7 +74,7 @@ function Queue({ queue: { rows, count } }: { queue: EvidenceQueue }) {
 					<li key={id}>
 						<a href={evidenceAddress(id)}>{skill}</a>
 						<span className="soft">
-							<bdi>{who}</bdi>. {'Sent'} <Time at={at} />
+							<bdi>{who}</bdi>. Sent <Time at={at} />
 						</span>
 					</li>
 				))}

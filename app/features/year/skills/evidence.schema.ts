@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import type { FormToasts } from '#app/forms/answer.ts';
 import { MAX_TEXT, optionalUrl, text } from '#app/forms/rules.ts';
 import { mySkills } from '#content/my/skills.ts';
 
 export const EVIDENCE = 'evidence';
 
-export const MAX_EVIDENCE_BYTES = 10 * 1024 * 1024;
+const MAX_EVIDENCE_BYTES = 10 * 1024 * 1024;
 /** About the shortest three sentences, in characters. */
 const LEAST_STATEMENT = 60;
 
@@ -61,3 +62,8 @@ export function evidenceExtension(name: string): EvidenceExtension | undefined {
 }
 
 export const mediaTypeOf = (name: string): string => mediaTypes[evidenceExtension(name) ?? 'zip'];
+
+export const evidenceToasts = {
+	success: { kind: 'success', ...mySkills.toasts.sent },
+	failure: { kind: 'destructive', ...mySkills.toasts.failed },
+} satisfies FormToasts;

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { defineAction } from '#app/act.server.ts';
-import { membersOf, ownedBy } from '#app/features/people/people/members.server.ts';
+import { memberIds, membersOf, ownedBy } from '#app/features/people/people/members.server.ts';
 import { FieldRefused } from '#app/forms/form.server.ts';
 import type { Services } from '#app/services.ts';
 import { mySkills } from '#content/my/skills.ts';
@@ -16,8 +16,8 @@ import {
 	type EvidenceExtension,
 	evidenceExtension,
 	evidenceSchema,
+	evidenceToasts,
 } from './evidence.schema.ts';
-import { evidenceToasts } from './evidence.toasts.ts';
 import { evidenceProblem, storeEvidence } from './evidence-file.server.ts';
 
 const { messages } = mySkills;
@@ -107,9 +107,6 @@ async function lockSkill(tx: Transaction<Tables>, { person }: Participant, skill
 export async function lockPerson(tx: Transaction<Tables>, person: string): Promise<void> {
 	await sql`select from customers where person_uuid = ${person} order by customer_uuid for update`.execute(tx);
 }
-
-export const memberIds = (db: Pick<Services['db'], 'selectFrom'>, person: string) =>
-	db.selectFrom('customers').select('customer_uuid').where('person_uuid', '=', person);
 
 export async function listEvidence({ db }: Pick<Services, 'db'>, { person }: Participant, skill: CertificationSkillId) {
 	return await db

@@ -1,21 +1,37 @@
 import { data } from 'react-router';
-import { actionsOf } from '#app/act.server.ts';
+import * as z from 'zod/mini';
+import { actionsOf, defineAction } from '#app/act.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
+import type { ActionName } from '#app/console/parts.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { Facts, State, Time } from '#app/console/values.tsx';
-import type { Services } from '#app/services.ts';
-import { servicesOf } from '#app/services.ts';
+import { MAX_TEXT, optionalText, text } from '#app/forms/rules.ts';
+import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { certificateTitle, skillWords } from '#content/certificates.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { paths } from '#content/navigation.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import type { Route } from './+types/piece.console.route';
-import { evidenceAddress } from './addresses.console.ts';
-import { evidenceDecisions } from './evidence-review.server.ts';
-import { evidencePages } from './evidence-words.console.ts';
-import { pieceActions } from './piece-actions.console.server.ts';
+import { type EvidenceDecision, evidenceDecisions, reviewEvidence } from './evidence-review.server.ts';
+import { evidenceAddress, evidenceStatuses } from './skills.console.ts';
+
+const GONE = 'It was erased, possibly just now. Nothing was changed.';
+const DECIDED = 'This evidence was decided or withdrawn in the meantime. Look at it again.';
+
+export const meta: Route.MetaFunction = () => consoleHead('Evidence');
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const piece = await getPiece(servicesOf(context), params.evidence);
+	return data({ piece }, { status: piece ? 200 : 404 });
+}
+
+export const action = actionsOf({
+	approved: decide('evidence.approve', 'approved'),
+	changes_requested: decide('evidence.ask', 'changes_requested'),
+});
 
 type Piece = NonNullable<Awaited<ReturnType<typeof getPiece>>>;
 
@@ -59,28 +75,47 @@ async function getPiece({ db }: Pick<Services, 'db'>, id: string) {
 	};
 }
 
-const one = {
-	decide: 'Decide',
-	textHelp: 'Emailed to the participant. Required to ask for more.',
-} as const;
-
-const { statuses, gone } = evidencePages;
-
-export const meta: Route.MetaFunction = () => consoleHead(evidencePages.heading);
-
-export async function loader({ params, context }: Route.LoaderArgs) {
-	const piece = await getPiece(servicesOf(context), params.evidence);
-	return data({ piece }, { status: piece ? 200 : 404 });
+function decide(name: ActionName, decision: EvidenceDecision) {
+	const isApproval = decision === 'approved';
+	return defineAction({
+		name,
+		form: 'decide',
+		schema: z.object({
+			note: isApproval
+				? optionalText(MAX_TEXT)
+				: text(1, 'Please write what is missing, in 5,000 characters at most.', MAX_TEXT),
+			seen: optionalText(),
+		}),
+		// 23505: the project counts for another skill in the meantime.
+		errors: {
+			gone: GONE,
+			state: DECIDED,
+			again: 'The participant has sent another version since. Decide on that one.',
+			23505: DECIDED,
+		},
+		async run({ tx, services, params, value: { note, seen } }) {
+			const id = params.evidence ?? '';
+			if (!isUuid(id)) throw new DomainError('gone');
+			const { from } = await reviewEvidence(tx, services, id, decision, isApproval ? '' : note);
+			// Another operator decided since the page was opened: their email is on its way.
+			if (seen && seen !== from) throw new DomainError('state');
+			const audit = { subject: { kind: 'evidence', id }, before: { status: from }, after: { status: decision } };
+			const toast = {
+				kind: 'success' as const,
+				title: isApproval ? 'Approved' : 'Asked for more',
+				description: 'The participant gets an email.',
+			};
+			return { audit, to: evidenceAddress(id), toast };
+		},
+	});
 }
-
-export const action = actionsOf(pieceActions);
 
 export default function PieceRoute({ loaderData: { piece } }: Route.ComponentProps) {
 	if (!piece) {
 		return (
 			<>
 				<h1 className="h3">This evidence is no longer here</h1>
-				<p>{gone.text}</p>
+				<p>{GONE}</p>
 				<PageLink href={consolePaths.evidence}>All evidence</PageLink>
 			</>
 		);
@@ -88,14 +123,14 @@ export default function PieceRoute({ loaderData: { piece } }: Route.ComponentPro
 	const { skill, who, person, status, sentAt } = piece;
 	return (
 		<>
-			<PageLink href={consolePaths.evidence}>← {'All evidence'}</PageLink>
+			<PageLink href={consolePaths.evidence}>← All evidence</PageLink>
 			<h1 className="h3">{skill}</h1>
 			<p className="soft">
-				{'By'}{' '}
+				By{' '}
 				<a href={`${consolePaths.people}/${person}`}>
 					<bdi>{who}</bdi>
 				</a>
-				. {'Sent'} <Time at={sentAt} />. <State of={status} words={statuses} />
+				. Sent <Time at={sentAt} />. <State of={status} words={evidenceStatuses} />
 			</p>
 			<div className="console-columns">
 				<What piece={piece} />
@@ -151,27 +186,27 @@ const sizeOf = (bytes: number) =>
 	bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 function Decide({ piece: { status, decisions } }: { piece: Piece }) {
-	const { decide, textHelp } = one;
+	const help = 'Emailed to the participant. Required to ask for more.';
 	const canAsk = decisions.includes('changes_requested');
 	if (decisions.length === 0) {
 		return (
-			<Section id="decide" heading={decide}>
+			<Section id="decide" heading="Decide">
 				<Refusal form="decide" />
 				<p className="soft">There is nothing to decide.</p>
 			</Section>
 		);
 	}
 	return (
-		<Section id="decide" heading={decide}>
-			<ConsoleForm id="decide" label={decide} action="#decide" hidden={{ seen: status }}>
+		<Section id="decide" heading="Decide">
+			<ConsoleForm id="decide" label="Decide" action="#decide" hidden={{ seen: status }}>
 				{canAsk && (
 					<ConsoleField
 						name="note"
 						label="What is missing"
 						help={
 							status === 'approved'
-								? `${textHelp} ${'The skill is then no longer complete. Certificates that were issued stay: revoke them separately.'}`
-								: textHelp
+								? `${help} The skill is then no longer complete. Certificates that were issued stay: revoke them separately.`
+								: help
 						}
 						lines={4}
 						optional
@@ -203,7 +238,7 @@ function Others({ others }: { others: Piece['others'] }) {
 						<a href={evidenceAddress(id)}>
 							<Time at={sentAt} />
 						</a>
-						<State of={status} words={statuses} />
+						<State of={status} words={evidenceStatuses} />
 					</li>
 				))}
 			</ul>

@@ -1,4 +1,5 @@
 import { definePart, everyone, writers } from '#app/console/part.ts';
+import { consolePaths } from '#content/console-paths.ts';
 
 export const evidencePart = definePart({
 	pages: {
@@ -18,3 +19,12 @@ export const evidencePart = definePart({
 		'evidence.ask': { roles: everyone, label: 'Asked for more evidence of a skill' },
 	},
 });
+
+export const evidenceStatuses = {
+	submitted: 'To review',
+	changes_requested: 'More wanted',
+	approved: 'Approved',
+	withdrawn: 'Withdrawn',
+} as const;
+
+export const evidenceAddress = (id: string) => `${consolePaths.evidence}/${id}`;

@@ -10,33 +10,8 @@ import { participantContext } from '../access/guard.my.server.ts';
 import { certificatePath } from '../certificates/credential.ts';
 import { myHead, privateHeaders } from '../home/head.my.ts';
 import type { Route } from './+types/skills.my.route';
+import css from './skills.my.css?inline';
 import { getSkills, type SkillOverview, type SkillsOverview } from './skills.my.server.ts';
-import { SkillsStyles } from './skills-styles.my.tsx';
-
-interface Props {
-	/** A sector each: how many of its three rings have grown. */
-	skills: readonly { place: number; label: string; grown: number }[];
-	title: string;
-}
-
-/** A participant's skills as growth rings: a sector each, with a ring for the session, the evidence and the badge. */
-function SkillsRing({ skills, title }: Props) {
-	const sectors = skills.map(({ grown }) => ({ have: grown, need: 0 }));
-	return (
-		<svg className="skills-ring" viewBox="-100 -100 200 200" role="img" aria-label={title}>
-			{dialArcs(sectors).map(({ d, kind }) => (
-				<path key={d} d={d} data-kind={kind} />
-			))}
-			<circle r="4.5" />
-			<circle r="11" data-kind="heart" />
-			{dialMarks(skills.length).map(({ x, y }, at) => (
-				<text key={`${x},${y}`} x={x} y={y} dy="3" data-grown={skills[at]?.grown === 3 || undefined}>
-					{at + 1}
-				</text>
-			))}
-		</svg>
-	);
-}
 
 export const meta: Route.MetaFunction = () => myHead(mySkills.title);
 
@@ -53,7 +28,9 @@ export default function SkillsPage({ loaderData: overview }: Route.ComponentProp
 	const { skills, done } = overview;
 	return (
 		<>
-			<SkillsStyles />
+			<style href="my-skills" precedence="medium">
+				{css}
+			</style>
 			<PageHead title={heading} lead={lead} />
 			<div className="wrap grid gap-10 pb-16">
 				<div className="grid items-center gap-8 md:grid-cols-2">
@@ -183,5 +160,30 @@ function Row({ skill: { id, label, place, session, evidence, isComplete, badge, 
 				)}
 			</p>
 		</li>
+	);
+}
+
+interface Props {
+	/** A sector each: how many of its three rings have grown. */
+	skills: readonly { place: number; label: string; grown: number }[];
+	title: string;
+}
+
+/** A participant's skills as growth rings: a sector each, with a ring for the session, the evidence and the badge. */
+function SkillsRing({ skills, title }: Props) {
+	const sectors = skills.map(({ grown }) => ({ have: grown, need: 0 }));
+	return (
+		<svg className="skills-ring" viewBox="-100 -100 200 200" role="img" aria-label={title}>
+			{dialArcs(sectors).map(({ d, kind }) => (
+				<path key={d} d={d} data-kind={kind} />
+			))}
+			<circle r="4.5" />
+			<circle r="11" data-kind="heart" />
+			{dialMarks(skills.length).map(({ x, y }, at) => (
+				<text key={`${x},${y}`} x={x} y={y} dy="3" data-grown={skills[at]?.grown === 3 || undefined}>
+					{at + 1}
+				</text>
+			))}
+		</svg>
 	);
 }

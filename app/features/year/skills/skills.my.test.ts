@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAuditEntries } from '#app/features/operators/operators/audit.server.ts';
+import { listAuditEntries } from '#app/features/operators/audit/audit.server.ts';
 import { mergePeople } from '#app/features/people/people/merge.server.ts';
 import { type Browser, openBrowser } from '../../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
@@ -8,7 +8,7 @@ import { attend, makeLearner, makeQualified, makeSession, pdfFile, sendEvidence 
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { countTasks } from '../../../../tests/tasks.ts';
-import { evidenceFilesJob } from './evidence-files.job.server.ts';
+import { evidenceFilesJob } from './evidence-file.server.ts';
 
 const HOUR = 3600_000;
 const SKILL = 'ai-dashboards';
