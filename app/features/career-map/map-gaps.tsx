@@ -3,7 +3,7 @@ import { type DialSector, dialArcs, dialMarks, dialRadii, NAMED_OPENING } from '
 import { careerMapReport, careerMapReport as copy } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
 import type { ReadyMap } from './map.server.ts';
-import { Fold } from './map-fold.tsx';
+import { Fold } from './map-parts.tsx';
 import { mapWords } from './map-words.ts';
 import type { GapView } from './report-view.ts';
 

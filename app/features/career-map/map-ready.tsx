@@ -5,11 +5,9 @@ import { careerMapPage, careerMapReport as copy } from '#content/career-map-page
 import { paths } from '#content/navigation.ts';
 import type { ReadyMap } from './map.server.ts';
 import { mapPagePath } from './map-address.ts';
-import { Fold } from './map-fold.tsx';
 import { Gaps } from './map-gaps.tsx';
-import { Intel } from './map-intel.tsx';
-import { Plan } from './map-plan.tsx';
-import { MapHead, ShareLink } from './map-tools.tsx';
+import { Fold, Intel, MapHead, Plan, ShareLink } from './map-parts.tsx';
+
 import { languageNote, mapWords } from './map-words.ts';
 import type { ReportView, RoleView } from './report-view.ts';
 
