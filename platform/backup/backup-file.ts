@@ -56,3 +56,6 @@ export async function unpack(archive: string, folder: string): Promise<Manifest>
 		throw new OperatorError(`${archive} is not a whole backup of this site: use another one.`, { cause });
 	}
 }
+
+/** The file under `DATA_DIR` whose modification time is that of the last backup. */
+export const LAST_BACKUP = 'last_backup';
