@@ -242,7 +242,7 @@ function Source({ title, url, reviewed }: { title: string; url: string; reviewed
 			<a href={url} rel="noreferrer nofollow">
 				{title}
 			</a>
-			, {mapWords.intel.checked.replace('{month}', reviewed)}
+			, {mapWords.checked(reviewed)}
 		</span>
 	);
 }

@@ -50,7 +50,7 @@ function rewriteBlock({ before, after }: NonNullable<ReportView['rewrite']>): Pd
 
 function roleBlock({ slot, band, title, summary, employers, quotes, reasons, bridges }: RoleView): PdfBlock {
 	const { why, quotes: quotesHeading } = copy.roles;
-	const hiredBy = employers && mapWords.roles.employers.replace('{employers}', employers);
+	const hiredBy = employers && mapWords.roles.hiredBy(employers);
 	return group(
 		{ kind: 'heading', text: title, over: `${copy.slots[slot]} · ${copy.bands[band]}` },
 		...(summary ? [text(`${summary} ${hiredBy}`)] : []),
@@ -104,7 +104,7 @@ function skillTable(gaps: readonly GapView[]): PdfBlock {
 	const { levels, needs } = copy.gaps;
 	return {
 		kind: 'table',
-		head: mapWords.gaps.columns,
+		head: ['', 'Skill', 'Your CV', 'The roles'],
 		widths: [2, 13, 7, 7],
 		rows: gaps.map(({ place, label, have, need }) => [String(place), label, levels[have] ?? '', needs[need] ?? '']),
 	};
@@ -117,7 +117,7 @@ function dialKey(): string {
 
 function gapBlocks(gap: GapView, site: string): PdfBlock[] {
 	const { reason, day, session } = gap;
-	const planned = day === undefined ? '' : `${mapWords.gaps.planned.replace('{days}', String(day))} `;
+	const planned = day === undefined ? '' : `${mapWords.gaps.planned(day)} `;
 	return skillBlocks(gap, [
 		`${reason} ${planned}${copy.gaps.session[session.kind]}: `,
 		{ text: session.title, href: `${site}${paths.events}` },
@@ -217,6 +217,6 @@ export function withSource(
 	sentence: string,
 	{ title, url, reviewed }: { title: string; url: string; reviewed: string },
 ): PdfText {
-	const checked = mapWords.intel.checked.replace('{month}', reviewed);
+	const checked = mapWords.checked(reviewed);
 	return [`${sentence} ${copy.intel.source}: `, { text: title, href: url }, `, ${checked}.`];
 }
