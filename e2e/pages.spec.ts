@@ -5,7 +5,7 @@ import { HtmlValidate } from 'html-validate';
 import { demoProjects } from '#content/demo-projects.ts';
 import { lists, unsubscribePath } from '#content/mailing-lists.ts';
 import { pages } from '#content/pages.ts';
-import { contentSecurityPolicy, ownScripts } from '#platform/http/content-security-policy.ts';
+import { contentSecurityPolicy, ownScripts } from '#platform/http/security-headers.ts';
 import { enrollment, openHydrated, uniqueEmail, waitForHydration } from './all-forms.ts';
 import { test as httpTest } from './http-test.ts';
 import { expect, type Site, test } from './site.ts';

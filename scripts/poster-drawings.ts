@@ -14,10 +14,7 @@ function headline(lines: readonly string[], { x = 64, y = 132, size = 84, fill =
 		.join('');
 }
 
-function label(
-	text: string,
-	{ x = 64, y = 690, fill = '#fff', size = 34, weight = 600, anchor = 'start' } = {},
-) {
+function label(text: string, { x = 64, y = 690, fill = '#fff', size = 34, weight = 600, anchor = 'start' } = {}) {
 	return `<text x="${x}" y="${y}" fill="${fill}" text-anchor="${anchor}" style="font-size:${size}px;font-weight:${weight}">${text}</text>`;
 }
 

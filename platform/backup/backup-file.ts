@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import * as tar from 'tar';
 import * as z from 'zod/mini';
 import { OperatorError } from '#platform/errors/operator-error.ts';
-import { KEY_FILE } from '#platform/secrets/settings-key.ts';
+import { KEY_FILE } from '#platform/secrets/secret-box.ts';
 
 const manifestSchema = z.object({
 	format: z.literal(1),
