@@ -217,8 +217,6 @@ function untilMidnight(now: Date): number {
 	return Math.ceil((midnight.getTime() - now.getTime()) / 1000);
 }
 
-/** Zoom's maximum. */
-const REPORT_PAGE_SIZE = 300;
 /** 30,000 joins. */
 const MAX_REPORT_PAGES = 100;
 /** An instance that began this long before the period can reach into it. */
@@ -277,7 +275,7 @@ async function readInstance(report: URL, get: Get): Promise<Participation[]> {
 	let next = '';
 	for (let number = 0; number < MAX_REPORT_PAGES; number++) {
 		const address = new URL(report);
-		address.searchParams.set('page_size', String(REPORT_PAGE_SIZE));
+		address.searchParams.set('page_size', String(PAGE_SIZE));
 		address.searchParams.set('include_fields', 'registrant_id');
 		if (next) address.searchParams.set('next_page_token', next);
 		const answer = await get(address);
