@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { AnalyticsHosts } from '#app/analytics/analytics-hosts.ts';
 import { isDatabaseUnavailable } from '#platform/database/connection.ts';
-import { contentSecurityPolicy, ownScripts } from '#platform/http/content-security-policy.ts';
+import { contentSecurityPolicy, ownScripts } from '#platform/http/security-headers.ts';
 import { deferHydration, startsAtOnce } from './browser/deferred-hydration.server.ts';
 import { HasLandingScript, ScriptNonce, startsLandingScript } from './browser/page-scripts.tsx';
 import { asksForJson } from './forms/form.server.ts';

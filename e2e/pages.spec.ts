@@ -1,10 +1,11 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
 import { demoProjects } from '#content/demo-projects.ts';
 import { lists, unsubscribePath } from '#content/mailing-lists.ts';
 import { pages } from '#content/pages.ts';
-import { contentSecurityPolicy, ownScripts } from '#platform/http/content-security-policy.ts';
+import { contentSecurityPolicy, ownScripts } from '#platform/http/security-headers.ts';
 import { enrollment, openHydrated, uniqueEmail, waitForHydration } from './all-forms.ts';
 import { test as httpTest } from './http-test.ts';
 import { expect, type Site, test } from './site.ts';
@@ -17,7 +18,6 @@ import {
 	phone,
 	publicPaths,
 } from './stories.ts';
-import { invalidHtml } from './valid-html.ts';
 
 async function headOf(page: Page) {
 	return await page.evaluate(() => {
@@ -633,3 +633,22 @@ test.describe('headers', () => {
 		expect([...foreign, ...failed]).toEqual([]);
 	});
 });
+
+/** ARIA in HTML forbids states on the label of a field: they belong to the field. */
+const states = ['busy', 'disabled', 'expanded', 'hidden', 'invalid', 'live', 'required'];
+const notOnLabels = Object.fromEntries(
+	states.map((state) => [`aria-${state}`, { allowed: () => 'it belongs to the field' }]),
+);
+
+const validator = new HtmlValidate({
+	root: true,
+	extends: ['html-validate:standard'],
+	rules: { 'input-attributes': 'error' },
+	elements: ['html5', { label: { attributes: notOnLabels } }],
+});
+
+/** @returns What is not allowed in HTML (the standard, and ARIA in HTML) on a page, with where it is. */
+async function invalidHtml(html: string): Promise<string[]> {
+	const { results } = await validator.validateString(html);
+	return results.flatMap(({ messages }) => messages.map(({ message, selector }) => `${message}: ${selector}`));
+}

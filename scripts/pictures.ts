@@ -10,8 +10,7 @@ import { chromium } from '@playwright/test';
 import pngToIco from 'png-to-ico';
 import sharp, { type Sharp } from 'sharp';
 import { pngIcons } from './pictures/icons.ts';
-import { fontFaces } from './pictures/markup.ts';
-import { pictureSources } from './pictures/sources.ts';
+import { fontFaces, pictureSources } from './pictures/markup.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const [display = '', text = ''] = await Promise.all(

@@ -1,17 +1,13 @@
 /**
  * `node scripts/run.mjs --dev scripts/posters.ts [id…]`: draws the sample projects' posters, takes the screenshots of
  * their previews without the strip at the top, and writes both to public/pictures/projects. Run it after changing a
- * drawing in scripts/posters or a preview in public/previews. A browser renders them, for the fonts.
+ * drawing in scripts/poster-drawings.ts or a preview in public/previews. A browser renders them, for the fonts.
  */
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { demoProjects } from '#content/demo-projects.ts';
-import { capisara } from './posters/capisara.ts';
-import { mossMap } from './posters/moss-map.ts';
-import { signalScout } from './posters/signal-scout.ts';
-import { verdeIq } from './posters/verde-iq.ts';
-import { whales } from './posters/whales.ts';
+import { capisara, mossMap, signalScout, verdeIq, whales } from './poster-drawings.ts';
 
 type Id = (typeof demoProjects)[number]['portfolio_uuid'];
 

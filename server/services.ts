@@ -8,9 +8,8 @@ import type { Services } from '#app/services.ts';
 import { liveConfig, openSecretBox } from '#app/settings/connections.server.ts';
 import { openSettings, type SettingsStore } from '#app/settings/store.server.ts';
 import type { Tables } from '#database/tables.ts';
-import { createCache } from '#platform/calls/cache.ts';
-import { lazy } from '#platform/calls/lazy.ts';
-import { createSingleFlight } from '#platform/calls/single-flight.ts';
+import { createCache, createSingleFlight, lazy } from '#platform/calls/cache.ts';
+
 import type { Config } from '#platform/config/config.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import type { EmbeddedDatabase } from '#platform/database/embedded.ts';

@@ -9,7 +9,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createMemoryRouter, redirectDocument } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import CareerMapForm from '#app/features/career-map/career-map.form.tsx';
-import { careerMapToasts } from '#app/features/career-map/career-map.toasts.ts';
+import { careerMapToasts } from '#app/features/career-map/career-map.schema.ts';
 import { consultationToasts } from '#app/features/leads/consultation/consultation.toasts.ts';
 import { contactToasts } from '#app/features/leads/contact/contact.toasts.ts';
 import { demoRequestToasts } from '#app/features/leads/demo-request/demo-request.toasts.ts';

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { Scripts, ScrollRestoration } from 'react-router';
 import styles from '../deferred-styles.css?url';
 
-/** Marks the scripts that our code writes while the server renders a page (platform/http/content-security-policy.ts). */
+/** Marks the scripts that our code writes while the server renders a page (platform/http/security-headers.ts). */
 export const ScriptNonce = createContext<string | undefined>(undefined);
 
 /** Whether the page starts the landing page's script instead of the application. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { consolePaths } from '#content/console-paths.ts';
-import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts';
+import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
 import siteStyles from '../styles.css?inline';
 import styles from './console.css?inline';
 import { frame } from './frame-words.ts';

@@ -4,7 +4,7 @@ import { consoleHead } from '#app/console/head.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { State, Time } from '#app/console/values.tsx';
 import { PeopleStyles } from '#app/features/people/people/styles.console.tsx';
-import { scrolledTable } from '#app/features/site/settings/site-config-words.console.ts';
+import { scrolledTable } from '#app/features/site/settings/words.console.ts';
 import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -3,8 +3,8 @@ import { connectionSettings } from '#content/connection-settings.ts';
 import { program } from '#content/program.ts';
 import type { SettingDefinition, SettingField, SettingTexts, SettingVariable } from '#content/setting-types.ts';
 import type { Config } from '#platform/config/config.ts';
-import { createSecretBox, type SecretBox } from '#platform/secrets/secret-box.ts';
-import { settingsKey } from '#platform/secrets/settings-key.ts';
+import { createSecretBox, type SecretBox, settingsKey } from '#platform/secrets/secret-box.ts';
+
 import type { SettingsStore } from './store.server.ts';
 
 type ConnectionName = keyof typeof connectionSettings;

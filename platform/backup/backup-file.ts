@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import * as tar from 'tar';
 import * as z from 'zod/mini';
 import { OperatorError } from '#platform/errors/operator-error.ts';
-import { KEY_FILE } from '#platform/secrets/settings-key.ts';
+import { KEY_FILE } from '#platform/secrets/secret-box.ts';
 
 const manifestSchema = z.object({
 	format: z.literal(1),
@@ -56,3 +56,6 @@ export async function unpack(archive: string, folder: string): Promise<Manifest>
 		throw new OperatorError(`${archive} is not a whole backup of this site: use another one.`, { cause });
 	}
 }
+
+/** The file under `DATA_DIR` whose modification time is that of the last backup. */
+export const LAST_BACKUP = 'last_backup';

@@ -13,9 +13,8 @@ import { startEmbedded } from '#platform/database/embedded.ts';
 import { DataDirectoryInUse, lockDirectory } from '#platform/database/lock.ts';
 import { OperatorError } from '#platform/errors/operator-error.ts';
 import type { Files } from '#platform/files/files.ts';
-import { KEY_FILE } from '#platform/secrets/settings-key.ts';
-import { type Manifest, pack, partsOf, unpack } from './backup-file.ts';
-import { LAST_BACKUP } from './last-backup.ts';
+import { KEY_FILE } from '#platform/secrets/secret-box.ts';
+import { LAST_BACKUP, type Manifest, pack, partsOf, unpack } from './backup-file.ts';
 
 /** Files that only the running database needs. The write-ahead log is copied last. */
 const NOT_COPIED = /^(postmaster\.pid|pg_wal\/[^/]+)$/;

@@ -3,9 +3,8 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { clientAddress } from './client-address.ts';
-import { contentSecurityPolicy, ownScripts } from './content-security-policy.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, ownScripts, setSecurityHeaders } from './security-headers.ts';
 
 describe('the address of a client', () => {
 	it("is the connection's, whatever a header claims, unless there are trusted proxies", () => {

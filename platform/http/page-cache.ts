@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createSingleFlight } from '#platform/calls/single-flight.ts';
+import { createSingleFlight } from '#platform/calls/cache.ts';
 
 interface Page {
 	status: number;

@@ -1,9 +1,9 @@
 import { shapesAsSvg } from '#app/drawings/drawing.ts';
 import { type MarkSize, markShapes, YEAR } from '#app/drawings/mark.ts';
 import { certificationSkills, program } from '#content/program.ts';
-import { type Card, type CardName, cards } from './cards.ts';
-import type { Colors } from './grounds.ts';
-import { grounds } from './grounds.ts';
+import { type Card, type CardName, type Colors, cards, grounds } from './cards.ts';
+
+import { favicon, iconSvg, pngIcons } from './icons.ts';
 import { CENTER, dot, each, growthRings, type Place, placed, pointAt } from './ring.ts';
 
 /** Where most rings are, and where one runs over the edge. */
@@ -210,3 +210,18 @@ export const fontFaces = (display: string, text: string) => `<style>
 @font-face { font-family: Display; font-weight: 400 600; src: url(data:font/woff2;base64,${display}) }
 @font-face { font-family: Text; font-weight: 400 700; src: url(data:font/woff2;base64,${text}) }
 </style>`;
+
+/** What each picture is made from, an SVG document or a page without its fonts, by path below public/. */
+export function pictureSources(): Record<string, string> {
+	const icons = Object.entries(pngIcons).map(([file, icon]) => [file, iconSvg(icon)]);
+	const names = Object.keys(cards) as CardName[];
+	return {
+		'favicon.svg': iconSvg(favicon),
+		'favicon.ico': iconSvg(favicon),
+		...Object.fromEntries(icons),
+		...Object.fromEntries(names.map((name) => [`pictures/share/${name}.png`, cardMarkup(name)])),
+		...Object.fromEntries(
+			['-1400.jpg', '.avif', '.webp'].map((end) => [`pictures/podcast-cover${end}`, coverMarkup()]),
+		),
+	};
+}

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { pages } from '#content/pages.ts';
 import made from './made.json' with { type: 'json' };
-import { pictureSources } from './sources.ts';
+import { pictureSources } from './markup.ts';
 
 const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 

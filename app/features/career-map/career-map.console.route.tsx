@@ -17,12 +17,17 @@ import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Route } from './+types/career-map.console.route';
+import { ageText, CAREER_MAPS, outcomeWords, secondsBetween, standings } from './career-maps.console.tsx';
 import { deleteCareerMapFile, forgetCareerMap } from './delete-career-map.server.ts';
-import { getCareerMapPage, retryCareerMap, sendCareerMapLink } from './operators-actions.server.ts';
-import { careerMapsPages, outcomeWords, secondsBetween } from './outcome-words.console.ts';
-import { getRequest } from './requests.server.ts';
+import { getCareerMapPage, getRequest, retryCareerMap, sendCareerMapLink } from './requests.server.ts';
 
-const { errors, retry, link, remove } = careerMapsPages.one;
+const errors = {
+	gone: 'This request no longer exists.',
+	deleted: 'The CV and the report have already been deleted.',
+	not_failed:
+		'It has not failed on our side and is not late; someone may have retried it a moment ago. Nothing was changed.',
+	no_report: 'This request has no report.',
+};
 
 const form = 'career-map';
 const requestOf = ({ params }: Pick<ActionContext, 'params'>) => requireId(params.map);
@@ -50,7 +55,7 @@ const retryRequest = defineAction({
 		return {
 			audit: { subject: subjectOf(id), before: { ...before }, after: { status: 'received' } },
 			to: pageOf(id),
-			toast: { kind: 'success', ...retry.done },
+			toast: { kind: 'success', title: 'Retry started' },
 		};
 	},
 });
@@ -58,12 +63,16 @@ const retryRequest = defineAction({
 const sendLink = defineAction({
 	name: 'career-maps.send-link',
 	form,
-	errors: { ...errors, exists: link.already },
+	errors: { ...errors, exists: 'It was sent less than ten minutes ago or is still in the queue. Nothing was sent.' },
 	run: async (context) => {
 		const id = requestOf(context);
 		const isSent = await sendCareerMapLink(context.tx, context.services, id);
 		if (!isSent) throw new DomainError('exists');
-		return { audit: { subject: subjectOf(id) }, to: pageOf(id), toast: { kind: 'success', ...link.done } };
+		return {
+			audit: { subject: subjectOf(id) },
+			to: pageOf(id),
+			toast: { kind: 'success', title: 'The email is on its way' },
+		};
 	},
 });
 
@@ -79,19 +88,54 @@ const deleteRequest = defineAction({
 			await deleteCareerMapFile(services, id);
 		} catch (err) {
 			services.log.error({ err, careerMap: id }, 'a CV could not be deleted by an operator');
-			throw new ActionAnswer({ status: 503, description: remove.failed });
+			throw new ActionAnswer({
+				status: 503,
+				description: 'The file could not be deleted, so nothing was changed. Please try again in a moment.',
+			});
 		}
 	},
 	run: async (context) => {
 		const id = requestOf(context);
 		if (!(await forgetCareerMap(context.tx, context.services, id))) throw new DomainError('deleted');
-		return { audit: { subject: subjectOf(id) }, to: pageOf(id), toast: { kind: 'success', ...remove.done } };
+		return {
+			audit: { subject: subjectOf(id) },
+			to: pageOf(id),
+			toast: { kind: 'success', title: 'Deleted', description: 'The CV and the report are gone.' },
+		};
 	},
 });
 
-const { one: words, standings } = careerMapsPages;
+const factLabels = {
+	standing: 'Status',
+	email: 'From',
+	received: 'Received',
+	age: 'Waiting for',
+	kind: 'File',
+	attempts: 'Attempts',
+	started: 'Started',
+	finished: 'Finished',
+	took: 'Duration',
+	late: 'Alert sent',
+	outcome: 'Outcome',
+	explanation: 'Explanation sent',
+	advice: 'Advice sent',
+	mail: 'Email with the report',
+	roles: 'Roles',
+	industry: 'Industry',
+	language: 'Language',
+	deleted: 'Deleted',
+};
 
-export const meta: Route.MetaFunction = () => consoleHead(careerMapsPages.heading);
+const mailStates: Record<string, string> = {
+	queued: 'Queued',
+	sent: 'Sent',
+	stored: 'Stored: there is no mail server',
+	refused: 'Refused',
+	cancelled: 'Canceled',
+	suppressed: 'Not sent: on the suppression list',
+};
+
+export const meta: Route.MetaFunction = () => consoleHead(CAREER_MAPS);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
@@ -117,16 +161,18 @@ export default function CareerMapRequest({ loaderData }: Route.ComponentProps) {
 			<ReportStyles />
 			<p>
 				<a className="reports-way" href={consolePaths.careerMaps}>
-					← {careerMapsPages.heading}
+					← {CAREER_MAPS}
 				</a>
 			</p>
-			<h1 className="h3">{words.heading.replace('{date}', formatMinute(new Date(request.created_at)))}</h1>
+			<h1 className="h3">Request of {formatMinute(new Date(request.created_at))}</h1>
 			<Refusal form="career-map" />
 			{isDeleting && isStored && canChange && (
 				<Confirmation
-					{...words.remove}
+					heading="Delete the CV and the report permanently?"
+					text="Deletes the file, the report and its quotes in emails right away. The request itself stays on record. Do this when the person asks for it."
+					cancel="Cancel"
 					id="deleting"
-					label={words.remove.button}
+					label="Delete"
 					intent="delete"
 					action={`${consolePaths.careerMaps}/${request.id}`}
 				/>
@@ -144,7 +190,7 @@ function RequestFacts({ request, now }: { request: Request; now: Date }) {
 	const outcome = outcomeWords(request);
 	const at = (instant: Date | null) => instant && <Time key="at" at={new Date(instant)} />;
 	const isOpen = standing === 'waiting' || standing === 'late';
-	const facts: Partial<Record<keyof typeof words.facts, ReactNode>> = {
+	const facts: Partial<Record<keyof typeof factLabels, ReactNode>> = {
 		standing: standings[standing],
 		email: request.customer_uuid ? (
 			<a href={`${consolePaths.people}/${request.customer_uuid}`}>{request.email}</a>
@@ -152,7 +198,7 @@ function RequestFacts({ request, now }: { request: Request; now: Date }) {
 			request.email
 		),
 		received: at(created_at),
-		age: isOpen && careerMapsPages.age.replace('{age}', formatDuration(secondsBetween(created_at, now))),
+		age: isOpen && ageText(secondsBetween(created_at, now)),
 		kind: request.kind?.toUpperCase(),
 		attempts: request.attempts,
 		started: at(started_at),
@@ -162,27 +208,43 @@ function RequestFacts({ request, now }: { request: Request; now: Date }) {
 		outcome: outcome?.text,
 		explanation: outcome && 'wrong' in outcome && outcome.wrong,
 		advice: outcome && 'instead' in outcome && outcome.instead,
-		mail: mail && (words.mails[mail] ?? mail),
+		mail: mail && (mailStates[mail] ?? mail),
 		roles: roles && roles.length > 0 && roles.join(', '),
 		industry: request.industry,
 		language: request.language && valueName('language', request.language),
-		deleted: cv_deleted_at && `${at(cv_deleted_at)}. ${deleted_at ? words.deletedByOwner : words.expired}.`,
+		deleted:
+			cv_deleted_at && `${at(cv_deleted_at)}. ${deleted_at ? 'At their request' : 'When the retention period ended'}.`,
 	};
 	return (
-		<Facts facts={(Object.keys(facts) as (keyof typeof facts)[]).map((name) => [words.facts[name], facts[name]])} />
+		<Facts facts={(Object.keys(facts) as (keyof typeof facts)[]).map((name) => [factLabels[name], facts[name]])} />
 	);
 }
 
 function Actions({ request: { id, standing, outcome } }: { request: Request }) {
-	const { open, retry, link, remove } = words;
 	const here = `${consolePaths.careerMaps}/${id}`;
 	const actions = [
-		...(standing === 'ready' ? [{ intent: 'open', ...open }] : []),
-		...(outcome === 'failed' || standing === 'late' ? [{ intent: 'retry', ...retry }] : []),
-		{ intent: 'send-link', ...link },
+		...(standing === 'ready'
+			? [
+					{
+						intent: 'open',
+						button: 'Open report',
+						text: 'Opens what they see, for half an hour. Recorded in the audit log.',
+					},
+				]
+			: []),
+		...(outcome === 'failed' || standing === 'late'
+			? [
+					{
+						intent: 'retry',
+						button: 'Try again',
+						text: 'Reads the file again from the start. If it succeeds, they are emailed the report.',
+					},
+				]
+			: []),
+		{ intent: 'send-link', button: 'Resend link', text: 'Emails a new link to the address above.' },
 	];
 	return (
-		<Section id="actions" heading={words.actions}>
+		<Section id="actions" heading="Actions">
 			<ul className="console-list">
 				{actions.map(({ intent, button, text }) => (
 					<li key={intent}>
@@ -193,7 +255,7 @@ function Actions({ request: { id, standing, outcome } }: { request: Request }) {
 				))}
 				<li>
 					<a className="reports-way" href={`${here}?delete`}>
-						{remove.link}
+						Delete now
 					</a>
 				</li>
 			</ul>

@@ -5,8 +5,8 @@ import { Card, CardGrid, PageHead, Section } from '#app/ui/panel.tsx';
 import { careerMap, careerMapFeatures } from '#content/career-map.ts';
 import type { Route } from './+types/career-map.route';
 import CareerMapForm from './career-map.form.tsx';
+import { careerMapToasts } from './career-map.schema.ts';
 import { careerMapForm } from './career-map.server.ts';
-import { careerMapToasts } from './career-map.toasts.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('careerMap', matches);
 

@@ -12,8 +12,14 @@ import { formNames } from '#content/options.ts';
 import type { Tables } from '#database/tables.ts';
 import { careerMapReceived } from './career-map.mails.server.tsx';
 import { type CvToRead, careerMapQueue } from './career-map.queue.ts';
-import { type CareerMapRequest, type CvExtension, careerMapSchema, cvExtension } from './career-map.schema.ts';
-import { careerMapToasts } from './career-map.toasts.ts';
+import {
+	type CareerMapRequest,
+	type CvExtension,
+	careerMapSchema,
+	careerMapToasts,
+	cvExtension,
+} from './career-map.schema.ts';
+
 import { careerMapAddress } from './career-map-links.server.ts';
 import { cvProblem } from './cv-format.server.ts';
 import { mapPagePath } from './map-address.ts';

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { messageAt, openTestServices, send, submit, type TestServices } from '../../../tests/services.ts';
 import { action } from './career-map.route.tsx';
-import { careerMapSchema, MAX_CV_BYTES } from './career-map.schema.ts';
-import { careerMapRefusal } from './career-map.toasts.ts';
+import { careerMapRefusal, careerMapSchema, MAX_CV_BYTES } from './career-map.schema.ts';
 
 let test: TestServices;
 beforeAll(async () => {

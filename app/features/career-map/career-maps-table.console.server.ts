@@ -4,11 +4,11 @@ import { choiceFilter, choicesOf, instant, number, period, text } from '#app/lis
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Cell } from '#app/list/view.ts';
 import { consolePaths } from '#content/console-paths.ts';
+import { program } from '#content/program.ts';
 import type { GenaiCareerHacks } from '#database/tables.ts';
-import { careerMapsPages, outcomeWords } from './outcome-words.console.ts';
+import { ageText, CAREER_MAPS, outcomes, outcomeWords, standings } from './career-maps.console.tsx';
 import { overdueBefore } from './requests.server.ts';
 
-const { standings: states, outcomes, age } = careerMapsPages;
 const NONE = '–';
 
 /** Requests for a career map, the latest first, without personal data. */
@@ -27,14 +27,17 @@ export function careerMapsTable(now: Date): TableDefinition {
 	return {
 		name: 'career-maps',
 		path: consolePaths.careerMaps,
-		words: { heading: careerMapsPages.heading, lead: careerMapsPages.lead },
+		words: {
+			heading: CAREER_MAPS,
+			lead: `Requests, the latest first. Each is answered within ${program.careerReport.hours} hours.`,
+		},
 		table: 'genai_career_hacks',
 		id: 'id',
 		columns: [
 			instant('received', 'Received', sql`r.created_at`, { isShown: true, order: true }),
 			text('standing', 'Status', sql`jsonb_build_array(${state}, r.created_at)`, {
 				isShown: true,
-				format: (value: [keyof typeof states, string]) => stateCell(value, now),
+				format: (value: [keyof typeof standings, string]) => stateCell(value, now),
 			}),
 			text('outcome', 'Outcome', sql`nullif(jsonb_build_array(r.outcome, r.reason), '[null, null]')`, {
 				isShown: true,
@@ -49,7 +52,7 @@ export function careerMapsTable(now: Date): TableDefinition {
 			number('attempts', 'Attempts', sql`r.attempts`, { isShown: true }),
 		],
 		filters: [
-			choiceFilter('standing', 'Status', choicesOf(states), (value) => conditions[value] ?? sql`true`),
+			choiceFilter('standing', 'Status', choicesOf(standings), (value) => conditions[value] ?? sql`true`),
 			choiceFilter('outcome', 'Outcome', choicesOf(outcomes), (value) => sql`r.outcome = ${value}`),
 			...period(sql`r.created_at`),
 		],
@@ -61,10 +64,10 @@ export function careerMapsTable(now: Date): TableDefinition {
 	};
 }
 
-function stateCell([state, received]: [keyof typeof states, string], now: Date): Cell {
-	if (state !== 'waiting' && state !== 'late') return states[state];
+function stateCell([state, received]: [keyof typeof standings, string], now: Date): Cell {
+	if (state !== 'waiting' && state !== 'late') return standings[state];
 	const seconds = (now.getTime() - Date.parse(received)) / 1000;
-	return { text: states[state], state, lines: [{ text: age.replace('{age}', formatDuration(seconds)) }] };
+	return { text: standings[state], state, lines: [{ text: ageText(seconds) }] };
 }
 
 function outcomeCell([outcome, reason]: [GenaiCareerHacks['outcome'], string | null]): Cell {

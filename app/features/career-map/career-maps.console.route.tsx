@@ -8,18 +8,12 @@ import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { program } from '#content/program.ts';
 import type { Route } from './+types/career-maps.console.route';
+import { CAREER_MAPS, CareerMapsTabs } from './career-maps.console.tsx';
 import { careerMapsTable } from './career-maps-table.console.server.ts';
-import { CareerMapsTabs } from './career-maps-tabs.console.tsx';
-import { careerMapsPages } from './outcome-words.console.ts';
+
 import { countOverdue } from './requests.server.ts';
 
-/** `{count}` is a number. */
-const lateWords = {
-	one: `1 request is late and about to miss its ${program.careerReport.hours} hours. Open it to retry.`,
-	many: `{count} requests are late and about to miss their ${program.careerReport.hours} hours. Open them to retry.`,
-} as const;
-
-export const meta: Route.MetaFunction = () => consoleHead(careerMapsPages.heading);
+export const meta: Route.MetaFunction = () => consoleHead(CAREER_MAPS);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
@@ -45,10 +39,14 @@ export default function CareerMaps({ loaderData: { table, late } }: Route.Compon
 }
 
 function Late({ late }: { late: number }) {
-	const { one, many } = lateWords;
+	const { hours } = program.careerReport;
 	return (
 		<p className="console-note">
-			<strong>{late === 1 ? one : many.replace('{count}', formatCount(late))}</strong>{' '}
+			<strong>
+				{late === 1
+					? `1 request is late and about to miss its ${hours} hours. Open it to retry.`
+					: `${formatCount(late)} requests are late and about to miss their ${hours} hours. Open them to retry.`}
+			</strong>{' '}
 			<a href={`${consolePaths.careerMaps}?standing=late`}>Show late requests</a>
 		</p>
 	);

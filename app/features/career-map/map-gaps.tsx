@@ -3,7 +3,7 @@ import { type DialSector, dialArcs, dialMarks, dialRadii, NAMED_OPENING } from '
 import { careerMapReport, careerMapReport as copy } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
 import type { ReadyMap } from './map.server.ts';
-import { Fold } from './map-fold.tsx';
+import { Fold } from './map-parts.tsx';
 import { mapWords } from './map-words.ts';
 import type { GapView } from './report-view.ts';
 
@@ -122,12 +122,15 @@ export function Gaps({
 						</ol>
 						<div className="map-folds">
 							{existing.length > 0 && (
-								<Fold title={<h3>{more.have(have.length)}</h3>} gist={namesOf(existing)}>
+								<Fold title={<h3>{`You already have ${have.length} of the eleven`}</h3>} gist={namesOf(existing)}>
 									<SkillList gaps={existing} {...links} />
 								</Fold>
 							)}
 							{rest.length > 0 && (
-								<Fold title={<h3>{more.rest(rest.length)}</h3>} gist={namesOf(rest)}>
+								<Fold
+									title={<h3>{rest.length === 1 ? 'The other skill' : `The other ${rest.length} skills`}</h3>}
+									gist={namesOf(rest)}
+								>
 									<SkillList gaps={rest} {...links} />
 								</Fold>
 							)}
@@ -207,7 +210,7 @@ function NextSteps({ gap, sessions, sooner, projects }: { gap: GapView } & Learn
 		<ul className="map-ways small grid gap-[0.35rem]">
 			{gap.day !== undefined && (
 				<li>
-					<a href="#plan">{more.planned.replace('{days}', String(gap.day))}</a>
+					<a href="#plan">{more.planned(gap.day)}</a>
 				</li>
 			)}
 			{earlier && (
@@ -218,14 +221,13 @@ function NextSteps({ gap, sessions, sooner, projects }: { gap: GapView } & Learn
 				</li>
 			)}
 			<li>
-				{earlier ? more.later : words.session[session.kind]}
+				{earlier ? 'Later, and closest to your work' : words.session[session.kind]}
 				{': '}
 				<Link to={next?.path ?? paths.events}>{session.title}</Link>, {next ? withoutBreaks(next.day) : words.undated}
 			</li>
 			{project && (
 				<li>
-					{more.project}
-					{': '}
+					{'A sample project that uses it: '}
 					<Link to={project.path}>{project.title}</Link>
 				</li>
 			)}
@@ -247,5 +249,5 @@ function withoutBreaks(day: string): string {
 }
 
 function levelOf({ have, need }: GapView): string {
-	return more.level(words.levels[have] ?? '', words.needs[need] ?? '');
+	return `Your CV: ${words.levels[have] ?? ''} · The roles: ${words.needs[need] ?? ''}`;
 }

@@ -5,11 +5,9 @@ import { careerMapPage, careerMapReport as copy } from '#content/career-map-page
 import { paths } from '#content/navigation.ts';
 import type { ReadyMap } from './map.server.ts';
 import { mapPagePath } from './map-address.ts';
-import { Fold } from './map-fold.tsx';
 import { Gaps } from './map-gaps.tsx';
-import { Intel } from './map-intel.tsx';
-import { Plan } from './map-plan.tsx';
-import { MapHead, ShareLink } from './map-tools.tsx';
+import { Fold, Intel, MapHead, Plan, ShareLink } from './map-parts.tsx';
+
 import { languageNote, mapWords } from './map-words.ts';
 import type { ReportView, RoleView } from './report-view.ts';
 
@@ -93,7 +91,7 @@ function Roles({
 
 function Role({ id, slot, band, title, summary, employers, reasons, quotes, bridges }: RoleView) {
 	const { why, quotes: quotesHeading } = copy.roles;
-	const { more, whyAndMore, moreGist, employers: hiredBy } = mapWords.roles;
+	const { more, hiredBy } = mapWords.roles;
 	const isBest = slot === 'best';
 	return (
 		<li className="map-role" id={id} data-slot={slot}>
@@ -119,9 +117,9 @@ function Role({ id, slot, band, title, summary, employers, reasons, quotes, brid
 					<Sentences of={reasons} />
 				</div>
 			)}
-			<Fold title={isBest ? more : whyAndMore} gist={moreGist}>
+			<Fold title={isBest ? more : 'Why it fits, and how to get there'} gist="Gaps, job titles, employers">
 				{!isBest && <Sentences of={reasons} />}
-				<Sentences of={[...bridges, ...(employers ? [hiredBy.replace('{employers}', employers)] : [])]} />
+				<Sentences of={[...bridges, ...(employers ? [hiredBy(employers)] : [])]} />
 			</Fold>
 		</li>
 	);
@@ -137,7 +135,7 @@ function Sentences({ of: sentences }: { of: readonly string[] }) {
 	);
 }
 
-const { label, ...parts } = mapWords.contents;
+const parts = { roles: 'Roles', skills: 'Skills', plan: '90 days', industry: 'Industry', next: 'Next' };
 
 export function ReadyPage(map: ReadyMap & { token: string }) {
 	const { view, owner, token, consultation } = map;
@@ -199,7 +197,7 @@ function Head({ view, ring, owner, token }: Pick<ReadyMap, 'view' | 'ring' | 'ow
 					</li>
 				))}
 			</ol>
-			<nav className="mt-6 print:hidden" aria-label={label}>
+			<nav className="mt-6 print:hidden" aria-label="On this page">
 				<ul className="flex flex-wrap gap-x-[1.4rem]">
 					{Object.entries(parts).map(([id, name]) => (
 						<li key={id}>

@@ -10,16 +10,15 @@ import type { Route } from './+types/map.route';
 import { careerMapLinkMail } from './career-map.mails.server.tsx';
 import { deleteForm } from './delete-career-map.server.ts';
 import styles from './map.css?inline';
-import { mapLinkSchema } from './map.schema.ts';
+import { deleteToasts, mapLinkSchema, mapLinkToasts } from './map.schema.ts';
 import type { ManagerMap } from './map.server.ts';
 import { loadMap } from './map.server.ts';
-import { deleteToasts, mapLinkToasts } from './map.toasts.ts';
+
 import { privateHeaders } from './map-address.ts';
-import { Rules } from './map-intel.tsx';
-import { Plan } from './map-plan.tsx';
+import { MapHead, Plan, Rules } from './map-parts.tsx';
+
 import { ReadyPage } from './map-ready.tsx';
 import { AskPage, CannotPage, EndedPage, PendingPage, RemovePage } from './map-states.tsx';
-import { MapHead } from './map-tools.tsx';
 
 function ManagerPage({ view, sessions, token }: ManagerMap & { token: string }) {
 	return (

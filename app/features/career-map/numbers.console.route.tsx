@@ -7,17 +7,10 @@ import { ReportStyles } from '#app/features/analytics/reports/styles.console.tsx
 import { valueName } from '#app/features/analytics/visits/names.console.ts';
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/numbers.console.route';
-import { CareerMapsTabs } from './career-maps-tabs.console.tsx';
-import { careerMapsPages } from './outcome-words.console.ts';
+import { CareerMapsTabs, outcomes as outcomeNames } from './career-maps.console.tsx';
+
 import { getRequestStatistics } from './requests.server.ts';
 
-const numbersWords = {
-	outcomes: {
-		heading: 'Outcomes',
-	},
-} as const;
-
-const { outcomes: outcomeNames } = careerMapsPages;
 const SHOWN = 15;
 
 export const meta: Route.MetaFunction = () => consoleHead('Career maps in numbers');
@@ -88,7 +81,7 @@ function Weeks({ weeks }: Pick<Numbers, 'weeks'>) {
 }
 
 function Outcomes({ outcomes }: Pick<Numbers, 'outcomes'>) {
-	const { heading } = numbersWords.outcomes;
+	const heading = 'Outcomes';
 	const total = outcomes.reduce((sum, { requests }) => sum + requests, 0);
 	return (
 		<section aria-label={heading}>

@@ -3,8 +3,7 @@ import type { PdfBlock, PdfDocument, PdfText } from '#app/pdf/document.ts';
 import { careerMapReport as copy } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
 import { languageNote, mapWords } from './map-words.ts';
-import { document, group, planBlocks, projectBlock, quoteBlocks, soft, text, withSource } from './pdf-blocks.ts';
-import { type GapView, type ReportView, type RoleView, reportView } from './report-view.ts';
+import { type GapView, type IntelView, type ReportView, type RoleView, reportView } from './report-view.ts';
 
 /** The report as a document. Nothing in it depends on the current day: the same report gives the same bytes. */
 export function reportAsPdf(report: CareerReport, site: string): PdfDocument {
@@ -51,7 +50,7 @@ function rewriteBlock({ before, after }: NonNullable<ReportView['rewrite']>): Pd
 
 function roleBlock({ slot, band, title, summary, employers, quotes, reasons, bridges }: RoleView): PdfBlock {
 	const { why, quotes: quotesHeading } = copy.roles;
-	const hiredBy = employers && mapWords.roles.employers.replace('{employers}', employers);
+	const hiredBy = employers && mapWords.roles.hiredBy(employers);
 	return group(
 		{ kind: 'heading', text: title, over: `${copy.slots[slot]} · ${copy.bands[band]}` },
 		...(summary ? [text(`${summary} ${hiredBy}`)] : []),
@@ -105,7 +104,7 @@ function skillTable(gaps: readonly GapView[]): PdfBlock {
 	const { levels, needs } = copy.gaps;
 	return {
 		kind: 'table',
-		head: mapWords.gaps.columns,
+		head: ['', 'Skill', 'Your CV', 'The roles'],
 		widths: [2, 13, 7, 7],
 		rows: gaps.map(({ place, label, have, need }) => [String(place), label, levels[have] ?? '', needs[need] ?? '']),
 	};
@@ -118,7 +117,7 @@ function dialKey(): string {
 
 function gapBlocks(gap: GapView, site: string): PdfBlock[] {
 	const { reason, day, session } = gap;
-	const planned = day === undefined ? '' : `${mapWords.gaps.planned.replace('{days}', String(day))} `;
+	const planned = day === undefined ? '' : `${mapWords.gaps.planned(day)} `;
 	return skillBlocks(gap, [
 		`${reason} ${planned}${copy.gaps.session[session.kind]}: `,
 		{ text: session.title, href: `${site}${paths.events}` },
@@ -171,4 +170,53 @@ function intelPage({ intel, month }: ReportView): PdfBlock[] {
 			soft(`${copy.asOf.replace('{month}', month)} ${copy.privacy.used} ${copy.privacy.advice}`),
 		),
 	];
+}
+
+/** Blocks that the full report and the manager's edition share. */
+
+/** A document of one section, dated by the report's month. */
+export function document(
+	{ running, heading, subject }: Record<'running' | 'heading' | 'subject', string>,
+	{ analysisMonth }: CareerReport,
+	site: string,
+	month: string,
+	blocks: PdfBlock[],
+): PdfDocument {
+	return {
+		title: `${running}: ${heading}`,
+		subject,
+		language: 'en-US',
+		date: new Date(`${analysisMonth}-01T00:00:00Z`),
+		site,
+		sections: [{ running: `${running} · ${month}`, blocks }],
+	};
+}
+
+/** Blocks that stay on one page. */
+export const group = (...blocks: readonly PdfBlock[]): PdfBlock => ({ kind: 'group', blocks });
+
+export const text = (content: PdfText): PdfBlock => ({ kind: 'text', text: content });
+
+export const soft = (content: PdfText): PdfBlock => ({ kind: 'text', text: content, tone: 'soft' });
+
+export const quoteBlocks = (quotes: readonly string[]) =>
+	quotes.map((quote): PdfBlock => ({ kind: 'quote', text: quote }));
+
+export const planBlocks = ({ days, title, steps, hours }: ReportView['plan'][number]): PdfBlock[] => [
+	{
+		kind: 'label',
+		text: `${copy.planDays[days]}: ${title}${hours === undefined ? '' : `, ${mapWords.plan.hours(hours)}`}`,
+	},
+	{ kind: 'list', items: steps },
+];
+
+export const projectBlock = ({ title, steps }: IntelView['firstProject']): PdfBlock =>
+	group({ kind: 'label', text: `${mapWords.plan.project}: ${title}` }, { kind: 'numbered', items: steps });
+
+export function withSource(
+	sentence: string,
+	{ title, url, reviewed }: { title: string; url: string; reviewed: string },
+): PdfText {
+	const checked = mapWords.checked(reviewed);
+	return [`${sentence} ${copy.intel.source}: `, { text: title, href: url }, `, ${checked}.`];
 }

@@ -114,10 +114,15 @@ export function reportView(report: CareerReport): ReportView {
 }
 
 function leadOf({ years, occupation }: CareerReport['read'], field: string): string {
-	return mapWords.lead
-		.replace('{years}', mapWords.years(years))
-		.replace('{work}', occupation ? mapWords.work(occupationInSentence(occupation)) : mapWords.unknownWork)
-		.replace('{field}', field);
+	// Occupation titles are plural, for example "Sustainability Specialists".
+	const work = occupation ? `closest to “${occupationInSentence(occupation)}”, in ` : 'in ';
+	return `We read your CV as ${yearsOfWork(years)}, ${work}${field}; if that’s off, read the rest with that in mind.`;
+}
+
+function yearsOfWork(years: number): string {
+	const whole = Math.round(years);
+	if (whole < 1) return 'your first steps at work';
+	return whole === 1 ? 'one year of work' : `${whole} years of work`;
 }
 
 function effortOf(plan: CareerReport['plan']): string {

@@ -6,8 +6,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { showAnswer } from '#app/ui/toast.tsx';
 import { paths } from '#content/navigation.ts';
 import { imageUploader as copy, imageProblems, portfolioForm } from '#content/portfolio.ts';
-import { imageProblem, imageTypes, smallImage } from './image.rules.ts';
-import { imageToasts } from './image.toasts.ts';
+import { imageProblem, imageToasts, imageTypes, smallImage } from './image.rules.ts';
 
 const ImageDrop = lazy(() => import('./image-drop.tsx'));
 

@@ -3,8 +3,8 @@ import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import { clientContext, servicesOf } from '#app/services.ts';
 import { imageProblems } from '#content/portfolio.ts';
 import type { Route } from './+types/image.route';
+import { imageToasts } from './image.rules.ts';
 import { ImageRefused, oneFile, storeImage } from './image.server.ts';
-import { imageToasts } from './image.toasts.ts';
 
 /**
  * Receives one image of the portfolio form (specification, section 7, call 5).

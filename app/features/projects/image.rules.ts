@@ -45,3 +45,16 @@ export function ownImage(address: string, origin?: string): string | undefined {
 export function smallImage(path: string): string {
 	return path.replace(EXTENSION, '-640.webp');
 }
+
+export const imageToasts = {
+	stored: {
+		kind: 'success',
+		title: 'Upload successful',
+		description: 'Your image has been uploaded successfully.',
+	},
+	failed: {
+		kind: 'destructive',
+		title: 'Upload failed',
+		description: 'There was an error uploading your image. Please try again.',
+	},
+} as const;

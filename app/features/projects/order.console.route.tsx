@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import { actionsOf, defineAction } from '#app/act.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import type { FormSchema } from '#app/forms/parse.ts';
+import { optionalText } from '#app/forms/rules.ts';
 import type { Services } from '#app/services.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/order.console.route';
-import { orderAddress, projectAddress } from './addresses.console.ts';
 import { moveProject, placeOf } from './arrange.server.ts';
-import { projectPage } from './difference.console.tsx';
-import { orderPage, placeSchema, stepSchema } from './projects.console.schema.ts';
-import { ProjectsStyles } from './styles.console.tsx';
+import { ProjectsStyles } from './project.console.tsx';
+import { orderAddress, projectAddress } from './projects.console.ts';
 
 /** A project with its place, counted from 1. */
 interface PlacedProject {
@@ -60,7 +60,24 @@ async function getOrder({ db }: Pick<Services, 'db'>, featured: boolean, after?:
 	};
 }
 
-const { done, refused } = orderPage;
+const stepSchema = z.object({ id: z.uuid(), to: z.enum(['up', 'down']) });
+
+const placeSchema = z.pipe(
+	z.object({
+		id: z.uuid(),
+		place: z.pipe(
+			optionalText(9).check(z.regex(/^[1-9]\d{0,5}$/, 'Please enter a place: a number from 1.')),
+			z.transform(Number),
+		),
+	}),
+	z.transform(({ id, place }: { id: string; place: number }) => ({ id, to: place })),
+);
+
+const refused = {
+	absent: 'It is not in the gallery anymore, so it was not moved.',
+	first: 'It is first already.',
+	last: 'It is last already.',
+};
 
 const moveAction = defineAction({
 	name: 'projects.move',
@@ -68,7 +85,7 @@ const moveAction = defineAction({
 	schema: ({ form }): FormSchema<{ id: string; to: 'up' | 'down' | number }> =>
 		['up', 'down'].includes(String(form.get('to'))) ? stepSchema : placeSchema,
 	errors: {
-		gone: { form: 'order', description: refused.gone, status: 404 },
+		gone: { form: 'order', description: 'That project was erased.', status: 404 },
 		state: (reason: 'absent' | 'first' | 'last', { value }) => ({
 			form: reason === 'absent' ? 'order' : `step-${value.id}`,
 			description: refused[reason],
@@ -76,17 +93,16 @@ const moveAction = defineAction({
 	},
 	async run({ tx, services, value: { id, to }, url }) {
 		const { before, after } = await moveProject(tx, id, to);
-		const description = done.description.replace('{place}', String(after));
 		return {
 			audit: { subject: { kind: 'project', id }, before: { place: before }, after: { place: after } },
 			to: `${orderAddress}${url.search}#p-${id}`,
-			toast: { kind: 'success', title: done.title, description },
+			toast: { kind: 'success', title: 'Moved', description: `Now at place ${after}.` },
 			afterCommit: services.pagesChanged,
 		};
 	},
 });
 
-export const meta: Route.MetaFunction = () => consoleHead(orderPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Gallery order');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
@@ -102,13 +118,14 @@ export const action = actionsOf({ move: moveAction });
 
 export default function Order({ loaderData }: Route.ComponentProps) {
 	const { featured, others, from } = loaderData;
-	const { heading, lead } = orderPage;
 	return (
 		<>
 			<ProjectsStyles />
-			<PageLink href={consolePaths.projects}>← {projectPage.back}</PageLink>
-			<h1 className="h3">{heading}</h1>
-			<p className="soft">{lead}</p>
+			<PageLink href={consolePaths.projects}>← All projects</PageLink>
+			<h1 className="h3">Gallery order</h1>
+			<p className="soft">
+				Featured projects come first, then the others. New projects are added at the top of their group.
+			</p>
 			<Refusal form="order" />
 			<Group name="featured" section={featured} isFirst={!from.featured} />
 			<Group name="others" section={others} isFirst={!from.others} />
@@ -123,10 +140,14 @@ interface GroupProps {
 }
 
 function Group({ name, section: { rows, after }, isFirst }: GroupProps) {
-	const { empty, more, first } = orderPage;
+	const isFeatured = name === 'featured';
 	return (
-		<Section id={name} heading={orderPage[name]}>
-			{rows.length === 0 && <p className="soft">{empty[name]}</p>}
+		<Section id={name} heading={isFeatured ? 'Featured' : 'Other projects'}>
+			{rows.length === 0 && (
+				<p className="soft">
+					{isFeatured ? 'No featured projects. Feature a project on its page.' : 'No other public projects.'}
+				</p>
+			)}
 			<ol className="projects-order">
 				{rows.map((row) => (
 					<Row key={row.id} row={row} />
@@ -134,8 +155,8 @@ function Group({ name, section: { rows, after }, isFirst }: GroupProps) {
 			</ol>
 			{(after || !isFirst) && (
 				<p className="console-actions">
-					{!isFirst && <a href={orderAddress}>{first}</a>}
-					{after && <a href={`${orderAddress}?${new URLSearchParams({ [name]: after })}#${name}`}>{more}</a>}
+					{!isFirst && <a href={orderAddress}>First page</a>}
+					{after && <a href={`${orderAddress}?${new URLSearchParams({ [name]: after })}#${name}`}>Next page</a>}
 				</p>
 			)}
 		</Section>
@@ -143,8 +164,6 @@ function Group({ name, section: { rows, after }, isFirst }: GroupProps) {
 }
 
 function Row({ row: { id, title, name, place } }: { row: PlacedProject }) {
-	const copy = orderPage;
-	const withTitle = (text: string) => text.replace('{title}', () => title);
 	const form = { intent: 'move', action: `#p-${id}`, className: 'projects-switch' };
 	return (
 		<li id={`p-${id}`} value={place}>
@@ -154,7 +173,7 @@ function Row({ row: { id, title, name, place } }: { row: PlacedProject }) {
 					{title}
 				</a>
 				<span className="console-sub">
-					{copy.by} <bdi>{name}</bdi>
+					By <bdi>{name}</bdi>
 				</span>
 			</div>
 			<div className="projects-moves">
@@ -167,24 +186,23 @@ function Row({ row: { id, title, name, place } }: { row: PlacedProject }) {
 							size="small"
 							name="to"
 							value={to}
-							aria-label={withTitle(copy[to])}
+							aria-label={`${to === 'up' ? 'Move up' : 'Move down'}: ${title}`}
 						>
 							{to === 'up' ? '↑' : '↓'}
 						</Button>
 					))}
 				</ConsoleForm>
-				<ConsoleForm {...form} id={`place-${id}`} label={withTitle(copy.place)} hidden={{ id, to: 'place' }}>
+				<ConsoleForm {...form} id={`place-${id}`} label={`Place of ${title}`} hidden={{ id, to: 'place' }}>
 					<ConsoleField
 						name="place"
-						label={withTitle(copy.place)}
+						label={`Place of ${title}`}
 						isLabelHidden
 						inputMode="numeric"
 						autoComplete="off"
 						defaultValue={String(place)}
 					/>
 					<Button type="submit" variant="secondary" size="small">
-						{copy.move}
-						<span className="console-hidden">{withTitle(copy.moveWhat)}</span>
+						Move<span className="console-hidden">: {title}</span>
 					</Button>
 				</ConsoleForm>
 			</div>

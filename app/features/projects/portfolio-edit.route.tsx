@@ -15,13 +15,11 @@ import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import { paths } from '#content/navigation.ts';
 import { portfolioEdit as copy, portfolioForm, portfolioSubmitted } from '#content/portfolio.ts';
 import type { Route } from './+types/portfolio-edit.route';
-import type { EditableProject, EditPage } from './edit.server.ts';
-import { editForm, loadEdit } from './edit.server.ts';
-import { editLinkToasts, editToasts } from './edit.toasts.ts';
-import { openEditLink } from './edit-address.server.ts';
-import { editLinkForm } from './edit-link.server.ts';
+import { type EditableProject, type EditPage, editForm, editLinkForm, loadEdit } from './edit.server.ts';
 import { ProjectForm } from './portfolio.form.tsx';
-import { editLinkSchema, editSchema, type ProjectFields } from './portfolio.schema.ts';
+import { openEditLink } from './portfolio.mails.server.tsx';
+import { editLinkSchema, editLinkToasts, editSchema, editToasts, type ProjectFields } from './portfolio.schema.ts';
+
 import { PortfolioStyles } from './styles.tsx';
 
 interface Props {

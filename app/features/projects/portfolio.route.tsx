@@ -14,8 +14,8 @@ import type { Route } from './+types/portfolio.route';
 import { loadGallery } from './gallery.server.ts';
 import { GalleryRow } from './gallery.tsx';
 import { PortfolioForm } from './portfolio.form.tsx';
+import { portfolioToasts } from './portfolio.schema.ts';
 import { portfolioForm } from './portfolio.server.ts';
-import { portfolioToasts } from './portfolio.toasts.ts';
 import { PortfolioStyles } from './styles.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('portfolio', matches);

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import type { FormToasts, Toast } from '#app/forms/answer.ts';
 import { email, MAX_TEXT, optionalText, optionalUrl, text } from '#app/forms/rules.ts';
+import { portfolioEdit, portfolioSubmitted } from '#content/portfolio.ts';
 import { ownImage } from './image.rules.ts';
 
 const MAX_DESCRIPTION = 500;
@@ -30,3 +32,70 @@ export const editSchema = z.extend(z.omit(portfolioSchema, { email: true }), { v
 export type Edit = z.output<typeof editSchema>;
 
 export const editLinkSchema = z.object({ email: email('Please enter a valid email address') });
+
+export const portfolioToasts = {
+	success: { kind: 'success', title: portfolioSubmitted.heading, description: portfolioSubmitted.text },
+	failure: {
+		kind: 'destructive',
+		title: 'Submission Failed',
+		description: 'There was an error submitting your portfolio. Please try again.',
+	},
+	unexpected: {
+		kind: 'destructive',
+		title: 'Submission Failed',
+		description: 'An unexpected error occurred. Please try again.',
+	},
+	duplicate: {
+		kind: 'neutral',
+		title: 'Already Submitted',
+		description: "You've already submitted a portfolio with this email address.",
+	},
+	missing: (column) => ({
+		kind: 'destructive',
+		title: 'Missing Required Information',
+		description: `Please provide a valid ${column?.replaceAll('_', ' ') ?? 'unknown field'}.`,
+	}),
+} satisfies FormToasts;
+
+export const editToasts = {
+	success: {
+		kind: 'success',
+		title: 'Changes received',
+		description: 'We review every change before publishing it.',
+	},
+	failure: {
+		kind: 'destructive',
+		title: 'Changes Not Saved',
+		description: 'There was an error saving your changes. Please try again.',
+	},
+	unexpected: {
+		kind: 'destructive',
+		title: 'Changes Not Saved',
+		description: 'An unexpected error occurred. Please try again.',
+	},
+	missing: portfolioToasts.missing,
+} satisfies FormToasts;
+
+export const editRefusals = {
+	conflict: {
+		kind: 'warning',
+		title: 'Changed in the meantime',
+		description:
+			'The project was changed after you opened this page. Your version wasn’t saved, but everything you typed is still here. Look at what’s saved now, then send your version again if it should replace it.',
+	},
+	closed: {
+		kind: 'destructive',
+		title: 'Changes Not Saved',
+		description: 'You can’t edit a project with this link anymore. Open it again to see why.',
+	},
+} satisfies Record<string, Toast>;
+
+/** The toasts of the form that requests the edit link: the same whether or not there is a project. */
+export const editLinkToasts = {
+	success: { kind: 'success', title: portfolioEdit.sent.heading, description: portfolioEdit.sent.text },
+	failure: {
+		kind: 'destructive',
+		title: 'Something went wrong',
+		description: 'We couldn’t send the link. Please try again.',
+	},
+} satisfies FormToasts;

@@ -5,12 +5,12 @@ import { fileDigest, type ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
-import { ownImage } from './image.rules.ts';
+import { imageToasts, ownImage } from './image.rules.ts';
 import { ImageRefused, oneFile, storeImage } from './image.server.ts';
-import { imageToasts } from './image.toasts.ts';
+
 import { portfolioMails } from './portfolio.mails.server.tsx';
-import { type Portfolio, portfolioSchema } from './portfolio.schema.ts';
-import { portfolioToasts } from './portfolio.toasts.ts';
+import { type Portfolio, portfolioSchema, portfolioToasts } from './portfolio.schema.ts';
+
 import { columnsOf } from './project-columns.server.ts';
 
 export interface Prepared {

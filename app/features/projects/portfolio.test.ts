@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageAt, openTestServices, send, submit, type TestServices } from '../../../tests/services.ts';
 import { action } from './portfolio.route.tsx';
-import { portfolioToasts } from './portfolio.toasts.ts';
+import { portfolioToasts } from './portfolio.schema.ts';
 
 let test: TestServices;
 let png: File;

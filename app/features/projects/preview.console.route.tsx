@@ -2,14 +2,13 @@ import { data } from 'react-router';
 import { consoleHead, framed } from '#app/console/head.ts';
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/preview.console.route';
-import { projectPage } from './difference.console.tsx';
 import { previewProject } from './gallery.server.ts';
 import { ProjectPage } from './project-page.tsx';
 import { PortfolioStyles } from './styles.tsx';
 
 export const handle = framed;
 
-export const meta: Route.MetaFunction = () => consoleHead(projectPage.look.heading);
+export const meta: Route.MetaFunction = () => consoleHead('As visitors see it');
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const project = await previewProject(servicesOf(context), params.project, url.searchParams.has('edit'));

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import * as z from 'zod/mini';
 import {
 	type ActionContext,
 	type AuditEntry,
@@ -14,27 +15,52 @@ import type { ActionName } from '#app/console/parts.ts';
 import { can } from '#app/console/permissions.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { Time } from '#app/console/values.tsx';
+import { MAX_TEXT, optionalText } from '#app/forms/rules.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { paths } from '#content/navigation.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import type { Route } from './+types/project.console.route';
-import { projectAddress } from './addresses.console.ts';
-import { Builder, InGallery, Notes } from './arrange.console.tsx';
 import { type ProjectFlag, type ProjectText, saveText, setFlag } from './arrange.server.ts';
-import { Decide, DecideEdit, Undo } from './decide.console.tsx';
-import { projectPage } from './difference.console.tsx';
-import { sendEditLink } from './edit-link.server.ts';
-import { Frames } from './frames.console.tsx';
-import type { HistoryEntry } from './history.console.server.ts';
-import { lastHistoryEntry } from './history.console.server.ts';
-import { getProject, type Project } from './project.console.server.ts';
-import { decisionSchema, notesSchema, subtitleSchema, undoSchema } from './projects.console.schema.ts';
-import { type Decision, type EditDecision, reviewProject, undoReview } from './review.server.ts';
-import { ProjectsStyles } from './styles.console.tsx';
+import { sendEditLink } from './edit.server.ts';
+import { getProject, type HistoryEntry, lastHistoryEntry, type Project } from './project.console.server.ts';
+import { Builder, Decide, DecideEdit, Frames, InGallery, Notes, ProjectsStyles, Undo } from './project.console.tsx';
 
-const { done, refused } = projectPage;
-const gone = { description: projectPage.gone.text, status: 404 };
+import { projectAddress, projectStatuses } from './projects.console.ts';
+import { type Decision, type EditDecision, reviewProject, undoReview } from './review.server.ts';
+
+const version = z.pipe(
+	z.iso.datetime(),
+	z.transform((text: string) => new Date(text)),
+);
+const decisionSchema = z.object({ note: optionalText(MAX_TEXT), version });
+const undoSchema = z.object({ version });
+const subtitleSchema = z.object({ text: optionalText(), version: optionalText(100) });
+const notesSchema = z.object({ text: optionalText(10_000), version: optionalText(100) });
+
+const done = {
+	approved: { title: 'Approved', description: 'The project is public. The builder gets an email in a minute.' },
+	changes_requested: {
+		title: 'Changes requested',
+		description: 'The builder gets your note and the edit link.',
+	},
+	rejected: { title: 'Rejected', description: 'The builder gets an email in a minute.' },
+	archived: { title: 'Archived', description: 'Visitors can’t see the project.' },
+	undo: { title: 'Undone', description: 'The project is as it was. No email was sent.' },
+	'approve-edit': { title: 'Changes approved', description: 'They are public now.' },
+	'reject-edit': { title: 'Changes rejected', description: 'The public page stays as it was.' },
+	feature: { title: 'Featured', description: 'It is shown first in the gallery.' },
+	unfeature: { title: 'No longer featured' },
+	subtitle: { title: 'Subtitle saved' },
+	notes: { title: 'Notes saved' },
+	'allow-another': { title: 'The builder can submit another project' },
+	'allow-no-other': { title: 'The builder cannot submit another project' },
+	'send-link': { title: 'Edit link sent' },
+};
+
+const changedFirst =
+	'Someone else changed this project first, so nothing was done. The page shows its current state; please review it, then decide.';
+const gone = { description: 'It was erased, possibly just now. Your change was not saved.', status: 404 };
 /** PostgreSQL reports 22P02 for an id in the URL that is no UUID. */
 const missing = { gone, '22P02': gone };
 
@@ -65,9 +91,21 @@ function decide(name: ActionName, toast: keyof typeof done, decision: Decision |
 		schema: decisionSchema,
 		errors: {
 			...missing,
-			invalid: { fields: { note: [refused.note[decision === 'changes_requested' ? decision : 'rejected']] } },
-			changed: withLatest(refused.changed),
-			state: withLatest(isEdit ? refused.noEdit : refused.notAllowed),
+			invalid: {
+				fields: {
+					note: [
+						decision === 'changes_requested'
+							? 'Please say what should be changed. The builder reads this.'
+							: 'Please say why. The builder reads this.',
+					],
+				},
+			},
+			changed: withLatest(changedFirst),
+			state: withLatest(
+				isEdit
+					? 'There are no changes to review anymore, so nothing was done.'
+					: 'The project’s current status does not allow this, so nothing was done.',
+			),
 		},
 		async run({ tx, ...context }) {
 			const { services, value, now } = context;
@@ -82,7 +120,11 @@ const undo = defineAction({
 	name: 'projects.undo',
 	form: 'undo',
 	schema: undoSchema,
-	errors: { ...missing, changed: withLatest(refused.changed), late: refused.late },
+	errors: {
+		...missing,
+		changed: withLatest(changedFirst),
+		late: 'The minute to undo it is over, or the project changed since, so nothing was done. Decide again below.',
+	},
 	async run({ tx, ...context }) {
 		const { value, now } = context;
 		const { from, to } = await undoReview(tx, idOf(context), { ...value, now });
@@ -99,10 +141,13 @@ function textAction(name: ActionName, form: 'subtitle' | 'notes', column: Projec
 		schema,
 		errors: {
 			...missing,
-			changed: withLatest(refused.changedText, ({ history, [form]: { text } }) => {
-				const latest = lastHistoryEntry(history.filter(({ label }) => label === auditLabels[name]));
-				return `“${text || refused.emptied}”. ${latest}`;
-			}),
+			changed: withLatest(
+				'Someone changed this text while you were editing. Your text is still here; save again to replace theirs, which reads:',
+				({ history, [form]: { text } }) => {
+					const latest = lastHistoryEntry(history.filter(({ label }) => label === auditLabels[name]));
+					return `“${text || '(empty)'}”. ${latest}`;
+				},
+			),
 		},
 		async run({ tx, ...context }) {
 			const { services, value } = context;
@@ -118,7 +163,11 @@ function switchFlag(name: ActionName, toast: keyof typeof done, flag: ProjectFla
 	return defineAction({
 		name,
 		form: flag === 'featured' ? 'feature' : 'another',
-		errors: { ...missing, changed: withLatest(refused.changed), 23505: withLatest(refused.another) },
+		errors: {
+			...missing,
+			changed: withLatest(changedFirst),
+			23505: withLatest('They sent another project already, so this can’t be undone.'),
+		},
 		async run({ tx, ...context }) {
 			await setFlag(tx, idOf(context), flag, on);
 			const afterCommit = flag === 'featured' ? { afterCommit: context.services.pagesChanged } : {};
@@ -130,7 +179,11 @@ function switchFlag(name: ActionName, toast: keyof typeof done, flag: ProjectFla
 const sendLink = defineAction({
 	name: 'projects.send-link',
 	form: 'builder',
-	errors: { ...missing, state: refused.closed, throttled: refused.enough },
+	errors: {
+		...missing,
+		state: 'A rejected or archived project cannot be edited, so there is nothing to link to.',
+		throttled: 'The link was sent five times today. Please wait until tomorrow.',
+	},
 	async run({ tx, ...context }) {
 		await sendEditLink(tx, context.services, idOf(context));
 		return success(context, 'send-link');
@@ -166,9 +219,8 @@ interface Props {
 }
 
 function History({ id, history, seesLog }: Props) {
-	const { heading, past, note: noteLabel, log } = projectPage.history;
 	return (
-		<Section id="history" heading={heading}>
+		<Section id="history" heading="History">
 			<ol className="projects-history">
 				{history.map(({ at, actor, label, note }, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: two entries can have the same time
@@ -176,10 +228,10 @@ function History({ id, history, seesLog }: Props) {
 						<Time at={at} />
 						<div>
 							{label}
-							<span className="console-sub">{actor ?? past}</span>
+							<span className="console-sub">{actor ?? 'Outside the console'}</span>
 							{note && (
 								<blockquote>
-									<span className="console-sub">{noteLabel}</span>
+									<span className="console-sub">Note to the builder:</span>
 									{note}
 								</blockquote>
 							)}
@@ -189,7 +241,9 @@ function History({ id, history, seesLog }: Props) {
 			</ol>
 			{seesLog && (
 				<p className="console-actions">
-					<a href={`${consolePaths.audit}?${new URLSearchParams({ subject: `project:${id}` })}`}>{log}</a>
+					<a href={`${consolePaths.audit}?${new URLSearchParams({ subject: `project:${id}` })}`}>
+						Open in the audit log
+					</a>
 				</p>
 			)}
 		</Section>
@@ -197,7 +251,7 @@ function History({ id, history, seesLog }: Props) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	consoleHead((loaderData as { project?: Project } | undefined)?.project?.title ?? projectPage.gone.heading);
+	consoleHead((loaderData as { project?: Project } | undefined)?.project?.title ?? 'This project is no longer here');
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
@@ -238,26 +292,34 @@ export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
 	);
 }
 
+const sections = {
+	edit: 'Changes',
+	look: 'Preview',
+	decide: 'Decide',
+	gallery: 'Gallery',
+	notes: 'Notes',
+	builder: 'Builder',
+	history: 'History',
+};
+
 function Head({ project: { id, title, name, status, sentAt, edit } }: { project: Project }) {
-	const { by, sent, statuses, back, seePublic, jump } = projectPage;
-	const { label, ...sections } = jump;
 	const links = Object.entries(sections).filter(([id]) => id !== 'edit' || edit);
 	return (
 		<>
-			<PageLink href={consolePaths.projects}>← {back}</PageLink>
+			<PageLink href={consolePaths.projects}>← All projects</PageLink>
 			<div>
 				<h1 className="h3" dir="auto">
 					{title}
 				</h1>
 				<p className="soft">
-					{by} <bdi>{name}</bdi>. {sent} <Time at={sentAt} />.
+					By <bdi>{name}</bdi>. Submitted <Time at={sentAt} />.
 				</p>
 			</div>
 			<p className="console-actions">
-				<strong className="projects-mark">{statuses[status]}</strong>
-				{status === 'approved' && <a href={`${paths.portfolio}/${id}`}>{seePublic}</a>}
+				<strong className="projects-mark">{projectStatuses[status]}</strong>
+				{status === 'approved' && <a href={`${paths.portfolio}/${id}`}>Open the public page</a>}
 			</p>
-			<nav aria-label={label} className="console-actions projects-jump">
+			<nav aria-label="On this page" className="console-actions projects-jump">
 				{links.map(([section, name]) => (
 					<a key={section} href={`#${section}`}>
 						{name}
@@ -269,12 +331,11 @@ function Head({ project: { id, title, name, status, sentAt, edit } }: { project:
 }
 
 function Gone() {
-	const { heading, text, link } = projectPage.gone;
 	return (
 		<>
-			<h1 className="h3">{heading}</h1>
-			<p>{text}</p>
-			<PageLink href={consolePaths.projects}>{link}</PageLink>
+			<h1 className="h3">This project is no longer here</h1>
+			<p>{gone.description}</p>
+			<PageLink href={consolePaths.projects}>All projects</PageLink>
 		</>
 	);
 }

@@ -2,29 +2,26 @@ import { sql } from 'kysely';
 import { choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { consolePaths } from '#content/console-paths.ts';
-import { projectAddress } from './addresses.console.ts';
-import { projectsPage } from './arrange.console.tsx';
-import { projectPage } from './difference.console.tsx';
 
-const { statuses, by } = projectPage;
+import { projectAddress, projectStatuses, projectsLead } from './projects.console.ts';
 
-type Status = [keyof typeof statuses, isFeatured: boolean, hasEdit: boolean];
+type Status = [keyof typeof projectStatuses, isFeatured: boolean, hasEdit: boolean];
 
 export const projectsTable: TableDefinition = {
 	name: 'projects',
 	path: consolePaths.projects,
-	words: { heading: 'Table of projects', lead: projectsPage.lead },
+	words: { heading: 'Table of projects', lead: projectsLead },
 	table: 'builder_portfolios',
 	id: 'portfolio_uuid',
 	columns: [
 		text('title', 'Project', sql`jsonb_build_array(r.project_title, r.name)`, {
 			isShown: true,
-			format: ([title, name]: [string, string]) => ({ text: title, lines: [{ text: `${by} ${name}` }] }),
+			format: ([title, name]: [string, string]) => ({ text: title, lines: [{ text: `By ${name}` }] }),
 		}),
 		text('status', 'Status', sql`jsonb_build_array(r.status, r.featured, r.pending_edit is not null)`, {
 			isShown: true,
 			format: ([status, isFeatured, hasPendingEdit]: Status) => ({
-				text: statuses[status],
+				text: projectStatuses[status],
 				lines: [
 					...(isFeatured ? [{ text: 'Featured' }] : []),
 					...(hasPendingEdit ? [{ text: 'Changes to review' }] : []),
@@ -45,7 +42,7 @@ export const projectsTable: TableDefinition = {
 					then websearch_to_tsquery('simple', ${words})::text || ':*'
 					else websearch_to_tsquery('simple', ${words})::text end)::tsquery`,
 		},
-		choiceFilter('status', 'Status', choicesOf(statuses), (status) => sql`r.status = ${status}`),
+		choiceFilter('status', 'Status', choicesOf(projectStatuses), (status) => sql`r.status = ${status}`),
 		choiceFilter('featured', 'Featured', [{ value: 'yes', label: 'Featured only' }], () => sql`r.featured`),
 	],
 	sort: '-sent',

@@ -12,11 +12,11 @@ import { servicesOf } from '#app/services.ts';
 import { GrowthMark } from '#app/ui/growth-mark.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/projects.console.route';
-import { orderAddress, projectAddress } from './addresses.console.ts';
-import { projectsPage } from './arrange.console.tsx';
 import { cardPicture } from './gallery.server.ts';
+import { ProjectsStyles } from './project.console.tsx';
+
+import { orderAddress, projectAddress, projectsLead } from './projects.console.ts';
 import { projectsTable } from './projects-table.console.server.ts';
-import { ProjectsStyles } from './styles.console.tsx';
 
 interface QueuedProject {
 	id: string;
@@ -98,10 +98,6 @@ async function countQueue({ db }: Pick<Services, 'db'>): Promise<number> {
 	return rows[0]?.count ?? 0;
 }
 
-const queue = {
-	kinds: { project: 'New project', edit: 'Changes to a public project' },
-} as const;
-
 interface Props {
 	queue: QueuePage;
 	count: number;
@@ -109,7 +105,6 @@ interface Props {
 }
 
 function Queue({ queue: { rows, after }, count, isFirst }: Props) {
-	const { kinds } = queue;
 	return (
 		<Section id="queue" heading="To review">
 			<p className="soft">
@@ -127,13 +122,15 @@ function Queue({ queue: { rows, after }, count, isFirst }: Props) {
 									{title}
 								</a>
 								<span className="console-sub">
-									{'By'} <bdi>{name}</bdi>
+									By <bdi>{name}</bdi>
 								</span>
 							</div>
 							<p>
-								<span className="projects-mark">{kinds[kind]}</span>
+								<span className="projects-mark">
+									{kind === 'project' ? 'New project' : 'Changes to a public project'}
+								</span>
 								<span className="console-sub">
-									{'Submitted'} <Time at={at} />
+									Submitted <Time at={at} />
 								</span>
 							</p>
 						</li>
@@ -172,12 +169,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
 	const { queue, count, table, isFirst, arranges } = loaderData;
-	const { lead, order } = projectsPage;
 	return (
 		<>
 			<ProjectsStyles />
-			<PageHead heading="Projects" count={formatCount(table)} help={lead}>
-				{arranges && <a href={orderAddress}>{order}</a>}
+			<PageHead heading="Projects" count={formatCount(table)} help={projectsLead}>
+				{arranges && <a href={orderAddress}>Gallery order</a>}
 				<a href="#all">All projects</a>
 			</PageHead>
 			{queue ? (

@@ -1,4 +1,5 @@
 import { definePart, everyone, writers } from '#app/console/part.ts';
+import { consolePaths } from '#content/console-paths.ts';
 
 export const projectsPart = definePart({
 	pages: {
@@ -32,3 +33,22 @@ export const projectsPart = definePart({
 		'projects.export': { roles: writers, label: 'Downloaded projects as CSV' },
 	},
 });
+
+export const projectsLead =
+	'Projects that builders submitted to the gallery. A project, or a change to one, is public only after you approve it.';
+
+/** A project's statuses, in words. */
+export const projectStatuses = {
+	submitted: 'To review',
+	changes_requested: 'Changes requested',
+	approved: 'Public',
+	rejected: 'Rejected',
+	archived: 'Archived',
+} as const;
+
+export const projectAddress = (id: string) => `${consolePaths.projects}/${id}`;
+
+export const previewAddress = (id: string, withEdit: boolean) =>
+	`${projectAddress(id)}/preview${withEdit ? '?edit' : ''}`;
+
+export const orderAddress = `${consolePaths.projects}/order`;

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { MAX_BATCH_BYTES } from '#app/analytics/protocol.ts';
 import { isOwnOrigin } from '#app/forms/own-origin.ts';
 import type { Services } from '#app/services.ts';
-import { lazy } from '#platform/calls/lazy.ts';
+import { lazy } from '#platform/calls/cache.ts';
 import { createGroupWriter, QueueFull } from '#platform/database/group-writer.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { createRateLimit, noRateLimit } from '#platform/http/rate-limit.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Bucket } from '#app/buckets.ts';
 import { formatMinute } from '#app/console/times.ts';
-import { LAST_BACKUP } from '#platform/backup/last-backup.ts';
+import { LAST_BACKUP } from '#platform/backup/backup-file.ts';
 import { sizeOf } from '#platform/text/size.ts';
 import { spanOf } from '../system/spans.console.ts';
 import { type CheckContext, errorMessage, type Finding, fail, pass, warn } from './finding.console.ts';

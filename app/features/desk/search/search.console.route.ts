@@ -9,7 +9,7 @@ import { formatDay } from '#app/console/times.ts';
 import { addresses as eventAddresses } from '#app/features/events/events/addresses.console.ts';
 import { addresses as newsletterAddresses } from '#app/features/newsletters/newsletters/addresses.console.ts';
 import { peopleTable, peopleWithWords } from '#app/features/people/people/people-table.console.server.ts';
-import { projectAddress } from '#app/features/projects/addresses.console.ts';
+import { projectAddress } from '#app/features/projects/projects.console.ts';
 import { containsPattern } from '#app/list/columns.server.ts';
 import { SEARCH_MAX } from '#app/list/list-query.server.ts';
 import { readLinkCells } from '#app/list/table-view.server.ts';

@@ -1,6 +1,6 @@
 import { ActionAnswer, defineAction, type RunContext } from '#app/act.server.ts';
 import { changedBy, saveVersion } from '#app/features/site/settings/setting-actions.console.server.ts';
-import { versionSchema } from '#app/features/site/settings/version-schema.console.ts';
+import { versionSchema } from '#app/features/site/settings/setting-schema.console.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { type AvailabilityRule, availability } from '#content/availability.ts';
 import { consolePaths } from '#content/console-paths.ts';

@@ -1,4 +1,4 @@
-import { lazy } from '#platform/calls/lazy.ts';
+import { lazy } from '#platform/calls/cache.ts';
 
 /**
  * The most common passwords, in order: from public lists of leaked passwords, rows of keys, and words related to this site. The

@@ -20,11 +20,10 @@ import {
 	testimonials,
 } from '#content/landing.ts';
 import { paths } from '#content/navigation.ts';
-import type { PublicVoice } from '../voices/voices.server.ts';
-import { shownVoices } from '../voices/voices.server.ts';
+import { type PublicVoice, shownVoices } from '../voices/voices.server.ts';
 import type { Route } from './+types/landing.route';
 import { Hero } from './hero.tsx';
-import { PortraitStyles } from './portrait-styles.tsx';
+import css from './portraits.css?inline';
 import { Pricing } from './pricing.tsx';
 import { ProjectCarousel } from './project-carousel.tsx';
 
@@ -269,5 +268,13 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 			<Pricing sample={sample} />
 			<CareerMapSection />
 		</>
+	);
+}
+
+export function PortraitStyles() {
+	return (
+		<style href="portraits" precedence="medium">
+			{css}
+		</style>
 	);
 }

@@ -7,7 +7,7 @@ import { notFoundPage } from '#content/pages.ts';
 import { type PodcastEpisode, podcast } from '#content/podcast.ts';
 import { skip, player as words } from '#content/podcast-player.ts';
 import { waveforms } from '#content/podcast-waveforms.ts';
-import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts';
+import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
 import { clock } from './clock.ts';
 import css from './player.css?inline';
 

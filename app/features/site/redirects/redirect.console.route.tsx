@@ -7,16 +7,14 @@ import { formatDay } from '#app/console/times.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
-import { redirectsPage } from '../settings/site-config-words.console.ts';
-import { SiteConfigStyles } from '../settings/styles.console.tsx';
-import { fill } from '../settings/words.console.ts';
+import { SiteConfigStyles } from '../settings/settings.console.tsx';
 import type { Route } from './+types/redirect.console.route';
-import { changeRedirectAction, removeRedirectAction } from './redirect-actions.console.server.ts';
-import { RedirectFields } from './redirect-fields.console.tsx';
-import { describeTarget } from './redirect-targets.console.server.ts';
+import { changeRedirectAction, describeTarget, removeRedirectAction } from './redirects.console.server.ts';
+import { RedirectFields } from './redirects.console.tsx';
+
 import { findRedirect } from './redirects.server.ts';
 
-export const meta: Route.MetaFunction = () => consoleHead(redirectsPage.change.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Edit a redirect');
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
@@ -40,38 +38,37 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const action = actionsOf({ change: changeRedirectAction, remove: removeRedirectAction });
 
 export default function RedirectPage({ loaderData: { id, row } }: Route.ComponentProps) {
-	const { change, remove } = redirectsPage;
 	const address = `${consolePaths.redirects}/${id}`;
 	const version = { version: String(row?.version ?? 0) };
-	const facts = row && { day: formatDay(row.createdAt), hits: row.hits.toLocaleString('en-US') };
 	return (
 		<>
 			<SiteConfigStyles />
-			<PageLink href={consolePaths.redirects}>{change.back}</PageLink>
-			<h1 className="h3">{change.heading}</h1>
-			{row && facts && (
+			<PageLink href={consolePaths.redirects}>All redirects</PageLink>
+			<h1 className="h3">Edit a redirect</h1>
+			{row && (
 				<p className="soft">
-					{fill(row.hits === 1 ? change.madeOnce : change.made, facts)} {row.target}
+					Made on {formatDay(row.createdAt)}. Used{' '}
+					{row.hits === 1 ? 'once' : `${row.hits.toLocaleString('en-US')} times`}. {row.target}
 				</p>
 			)}
 			<div className="console-narrow">
 				<ConsoleForm
 					id="change"
-					label={change.heading}
+					label="Edit a redirect"
 					intent="change"
 					hidden={version}
 					action={row ? address : undefined}
 				>
 					<RedirectFields {...row} />
-					{row && <Button type="submit">{change.button}</Button>}
+					{row && <Button type="submit">Save</Button>}
 				</ConsoleForm>
 			</div>
 			{row && (
-				<Section id="remove" heading={remove.heading} className="console-narrow">
-					<ConsoleForm id="remove" label={remove.heading} intent="remove" hidden={version} action={address}>
-						<p>{fill(remove.text, { from: row.from })}</p>
+				<Section id="remove" heading="Remove redirect" className="console-narrow">
+					<ConsoleForm id="remove" label="Remove redirect" intent="remove" hidden={version} action={address}>
+						<p>Visitors to {row.from} will then get a 404.</p>
 						<Button type="submit" variant="secondary">
-							{remove.button}
+							Remove redirect
 						</Button>
 					</ConsoleForm>
 				</Section>

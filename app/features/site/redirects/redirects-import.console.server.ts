@@ -14,18 +14,30 @@ import {
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import type { Tables } from '#database/tables.ts';
-import { redirectsPage } from '../settings/site-config-words.console.ts';
-import { parseFromPath, parseToPath } from './redirect-address.server.ts';
 import {
 	findPages,
 	findProblems,
 	insertRedirects,
 	lockRedirects,
 	type NewRedirect,
+	parseFromPath,
+	parseToPath,
 	problemFacts,
 } from './redirects.server.ts';
 
-const { messages, many, kinds, change } = redirectsPage;
+/** What is wrong with a redirect; `{from}`, `{to}` and `{way}` are paths. */
+export const messages = {
+	from: 'Please enter a path of this site, such as /old-page.',
+	to: 'Please enter a path of this site, or a full URL that starts with https://.',
+	itself: '{from} would lead to itself.',
+	known: '{from} already leads to {to}.',
+	twice: '{from} appears twice.',
+	page: 'This site has a page at {from}, so the redirect would never be used.',
+	loop: 'This is a redirect loop: {way}.',
+	chain: 'This is a redirect chain: {way}. Point each address to the last one.',
+	full: 'There can be {most} redirects at most. Please remove some first.',
+};
+
 const isPath = (value: string) => /^(\/|https?:\/\/)/i.test(value);
 const isKind = (value: string) => /^(permanent|temporary|301|302)$/i.test(value);
 
@@ -70,7 +82,7 @@ interface Changes extends NewRedirect {
 export const redirectsImport: ImportTarget<object, Changes, unknown, unknown, ReadonlySet<string>> = {
 	name: 'redirects',
 	path: '/console/imports/redirects',
-	back: { to: consolePaths.redirects, label: change.back },
+	back: { to: consolePaths.redirects, label: 'All redirects' },
 	actions: {
 		upload: 'redirects.add',
 		plan: 'redirects.add',
@@ -79,7 +91,7 @@ export const redirectsImport: ImportTarget<object, Changes, unknown, unknown, Re
 		discard: 'redirects.add',
 	},
 	words: {
-		heading: many.heading,
+		heading: 'Import redirects',
 		lead: 'A CSV file with a column of old addresses and one of what they lead to, as spreadsheets, other products and this list export it. Nothing is added before you have seen what would change.',
 		earlierHelp: 'Each can be undone for 30 days. Then the file is deleted; the redirects stay.',
 		subject: 'Redirect',
@@ -88,8 +100,8 @@ export const redirectsImport: ImportTarget<object, Changes, unknown, unknown, Re
 	},
 	problems: {
 		...messages,
-		from: many.from.replace('Line {line}: ', ''),
-		to: many.to.replace('Line {line}: ', ''),
+		from: '{from} is not a path of this site.',
+		to: '{to} is neither a path of this site nor a full URL.',
 		kind: '{kind} is neither permanent nor temporary.',
 		kept: 'Changed since, so it stays.',
 	},
@@ -131,7 +143,7 @@ export const redirectsImport: ImportTarget<object, Changes, unknown, unknown, Re
 		}));
 	},
 	undo: undoRedirects,
-	describe: ({ from, to, permanent }) => [`${from} → ${to}`, permanent ? kinds.permanent : kinds.temporary],
+	describe: ({ from, to, permanent }) => [`${from} → ${to}`, permanent ? 'Permanent' : 'Temporary'],
 };
 
 export function readRedirect(

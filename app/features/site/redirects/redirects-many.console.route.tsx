@@ -4,31 +4,30 @@ import { consoleHead } from '#app/console/head.ts';
 import { PageLink } from '#app/console/section.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
-import { redirectsPage } from '../settings/site-config-words.console.ts';
-import { SiteConfigStyles } from '../settings/styles.console.tsx';
+import { SiteConfigStyles } from '../settings/settings.console.tsx';
 import type { Route } from './+types/redirects-many.console.route';
-import { importRedirects } from './redirect-actions.console.server.ts';
+import { importRedirects } from './redirects.console.server.ts';
 
-const importsOfRedirects = '/console/imports/redirects';
-
-export const meta: Route.MetaFunction = () => consoleHead(redirectsPage.many.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Import redirects');
 
 export const action = actionsOf(importRedirects);
 
 export default function ManyRedirects() {
-	const { heading, lead, field, file, button } = redirectsPage.many;
 	return (
 		<>
 			<SiteConfigStyles />
-			<PageLink href={consolePaths.redirects}>{redirectsPage.change.back}</PageLink>
-			<h1 className="h3">{heading}</h1>
-			<p>{lead}</p>
-			<p className="console-actions">
-				<a href={importsOfRedirects}>{file}</a>
+			<PageLink href={consolePaths.redirects}>All redirects</PageLink>
+			<h1 className="h3">Import redirects</h1>
+			<p>
+				One per line: from, to. Paste two spreadsheet columns, or separate them with a comma. A third column may be
+				“temporary”. If one line is invalid, none are added.
 			</p>
-			<ConsoleForm id="many" label={heading}>
-				<ConsoleField name="lines" label={field} lines={12} isCode />
-				<Button type="submit">{button}</Button>
+			<p className="console-actions">
+				<a href="/console/imports/redirects">Import a file</a>
+			</p>
+			<ConsoleForm id="many" label="Import redirects">
+				<ConsoleField name="lines" label="Redirects" lines={12} isCode />
+				<Button type="submit">Import</Button>
 			</ConsoleForm>
 		</>
 	);

@@ -9,20 +9,19 @@ import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
-import { redirectsPage, scrolledTable } from '../settings/site-config-words.console.ts';
-import { SiteConfigStyles } from '../settings/styles.console.tsx';
-import { fill } from '../settings/words.console.ts';
+import { SiteConfigStyles } from '../settings/settings.console.tsx';
+import { fill, scrolledTable } from '../settings/words.console.ts';
 import type { Route } from './+types/redirects.console.route';
 import { listNotFoundPaths, type NotFoundPath } from './not-found-paths.server.ts';
-import { addRedirect } from './redirect-actions.console.server.ts';
-import { RedirectFields } from './redirect-fields.console.tsx';
-import { testAddress } from './redirect-targets.console.server.ts';
+import { addRedirect, testAddress } from './redirects.console.server.ts';
+import { RedirectFields } from './redirects.console.tsx';
+
 import { redirectsTable } from './redirects-table.console.server.ts';
 
 const MISSED_DAYS = 7;
 const MAX_MISSED = 25;
 
-export const meta: Route.MetaFunction = () => consoleHead(redirectsPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Redirects');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
@@ -46,7 +45,6 @@ export const action = actionsOf(addRedirect);
 
 export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
 	const { table, from, missed } = loaderData;
-	const { ways, add } = redirectsPage;
 	return (
 		<>
 			<SiteConfigStyles />
@@ -54,18 +52,18 @@ export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
 				view={table}
 				actions={
 					<>
-						<a href="#add">{ways.add}</a>
-						<a href={`${consolePaths.redirects}/many`}>{ways.many}</a>
-						<a href="#test">{ways.test}</a>
-						<a href="#missed">{ways.missed}</a>
+						<a href="#add">Add a redirect</a>
+						<a href={`${consolePaths.redirects}/many`}>Import</a>
+						<a href="#test">Test an address</a>
+						<a href="#missed">Not found (404)</a>
 					</>
 				}
 			/>
 			<div className="console-columns">
-				<Section id="add" heading={add.heading}>
-					<ConsoleForm id="add" label={add.heading} action={consolePaths.redirects}>
+				<Section id="add" heading="Add a redirect">
+					<ConsoleForm id="add" label="Add a redirect" action={consolePaths.redirects}>
 						<RedirectFields from={from} />
-						<Button type="submit">{add.button}</Button>
+						<Button type="submit">Add redirect</Button>
 					</ConsoleForm>
 				</Section>
 				<Test test={loaderData.test} tested={loaderData.tested} />
@@ -76,41 +74,49 @@ export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Test({ test, tested }: Pick<Route.ComponentProps['loaderData'], 'test' | 'tested'>) {
-	const { heading, field, help, button, make } = redirectsPage.test;
 	return (
-		<Section id="test" heading={heading}>
-			<form action={`${consolePaths.redirects}#test`} className="form" aria-label={heading}>
-				<ConsoleField form="test" name="test" label={field} help={help} defaultValue={test} />
+		<Section id="test" heading="Test an address">
+			<form action={`${consolePaths.redirects}#test`} className="form" aria-label="Test an address">
+				<ConsoleField
+					form="test"
+					name="test"
+					label="Address"
+					help="A path or full URL of this site. The test is not counted."
+					defaultValue={test}
+				/>
 				<Button type="submit" variant="secondary">
-					{button}
+					Test
 				</Button>
 			</form>
 			{tested && (
 				<div className="console-note" role="status">
 					<p>{tested.sentences.join(' ')}</p>
-					{tested.free && <AddLink from={tested.free} label={make} />}
+					{tested.free && <AddLink from={tested.free} />}
 				</div>
 			)}
 		</Section>
 	);
 }
 
-function AddLink({ from, label }: { from: string; label: string }) {
+function AddLink({ from }: { from: string }) {
 	return (
 		<a className="config-link" href={`${consolePaths.redirects}?${new URLSearchParams({ from })}#add`}>
-			{label}
+			Add redirect
 			<span className="console-hidden">: {from}</span>
 		</a>
 	);
 }
 
 function NotFoundAddresses({ missed }: { missed: NotFoundPath[] }) {
-	const { heading, lead, columns, make, empty } = redirectsPage.missed;
+	const heading = 'Not found (404)';
 	return (
 		<Section id="missed" heading={heading}>
-			<p className="soft">{lead}</p>
+			<p className="soft">
+				The most requested missing addresses of the last seven days, without query strings. Email addresses and codes
+				are masked.
+			</p>
 			{missed.length === 0 ? (
-				<p>{empty}</p>
+				<p>None in the last seven days.</p>
 			) : (
 				<Rows
 					region={fill(scrolledTable, { section: heading })}
@@ -118,14 +124,14 @@ function NotFoundAddresses({ missed }: { missed: NotFoundPath[] }) {
 					rows={missed}
 					rowKey={({ path }) => path}
 					columns={[
-						{ head: columns.path, cell: ({ path }) => path },
-						{ head: columns.hits, isNumber: true, cell: ({ hits }) => hits.toLocaleString('en-US') },
-						{ head: columns.last, cell: ({ last }) => last },
+						{ head: 'Address', cell: ({ path }) => path },
+						{ head: 'Times', isNumber: true, cell: ({ hits }) => hits.toLocaleString('en-US') },
+						{ head: 'Last day', cell: ({ last }) => last },
 						{
-							head: columns.actions,
+							head: 'Actions',
 							label: '',
 							className: 'config-action',
-							cell: ({ path }) => !path.includes('…') && <AddLink from={path} label={make} />,
+							cell: ({ path }) => !path.includes('…') && <AddLink from={path} />,
 						},
 					]}
 				/>

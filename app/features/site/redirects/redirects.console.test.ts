@@ -5,7 +5,7 @@ import type { Browser } from '../../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { listNotFoundPaths, notFoundForgetJob } from './not-found-paths.server.ts';
-import { parseFromPath, parseToPath } from './redirect-address.server.ts';
+import { parseFromPath, parseToPath } from './redirects.server.ts';
 
 let test: TestServices;
 let editor: Browser;

@@ -16,8 +16,7 @@ import { formatZoned } from '#app/console/times.ts';
 import { senderOf } from '#app/crm/mail.server.ts';
 import { messageIdOf } from '#app/crm/message-id.ts';
 import { postSigned } from '#app/crm/notification.server.ts';
-import type { Finding } from '#app/features/desk/diagnostics/finding.console.ts';
-import { errorMessage, fail, pass, warn } from '#app/features/desk/diagnostics/finding.console.ts';
+import { errorMessage, type Finding, fail, pass, warn } from '#app/features/desk/diagnostics/finding.console.ts';
 import { checkMailServer } from '#app/features/desk/diagnostics/mail-check.console.server.ts';
 import { checkStripe, checkWebinar } from '#app/features/desk/diagnostics/providers-check.console.server.ts';
 import type { Services } from '#app/services.ts';
@@ -32,11 +31,8 @@ import { type SettingDefinition, type SettingName, type SettingTexts, settingDef
 import { InsideHost } from '#platform/calls/outgoing.ts';
 import { checkMailbox, MailboxRefused } from '#platform/mail/mailbox.ts';
 import { MailRefused } from '#platform/mail/mailer.ts';
-import { connectionTests as words } from './connection-tests-words.console.ts';
-import { settingsPage } from './setting-fields.console.tsx';
-import { settingSchema, type TypedSetting } from './setting-schema.console.ts';
+import { settingSchema, type TypedSetting, versionSchema } from './setting-schema.console.ts';
 import { forgetOldSecrets, formStateOf, textsToStore } from './setting-secrets.console.server.ts';
-import { versionSchema } from './version-schema.console.ts';
 import { fill } from './words.console.ts';
 
 /** How long a test waits for the other side. */
@@ -101,13 +97,13 @@ async function sendTestEmail({ services, operator, signal }: TestContext): Promi
 	if (!mailer) return fail('No mail server is set, so nothing was sent. Enter one and save it first.');
 	const server = worst(await checkMailServer(services));
 	if (server && server.state !== 'well') return server;
-	const { text } = words.email.message;
+	const text = 'This email shows that the mail server of the site works. An operator sent it from the settings.';
 	try {
 		await mailer.send(
 			{
 				from: senderOf(services),
 				to: operator.email,
-				subject: `${program.name}: ${'a test'}`,
+				subject: `${program.name}: a test`,
 				text,
 				html: `<p>${text}</p>`,
 				messageId: messageIdOf(randomUUID(), config),
@@ -150,13 +146,23 @@ async function checkReplies({ services, signal }: TestContext): Promise<Finding>
 
 async function postTestEvent({ services, signal }: TestContext): Promise<Finding> {
 	const { NOTIFY_WEBHOOK_URL: url, NOTIFY_WEBHOOK_SECRET: secret } = services.config;
-	const says = words.webhook;
-	if (!url) return fail(says.off);
+	if (!url) return fail('No address is set, so nothing was sent. Enter one and save it first.');
 	const body = JSON.stringify({ event_type: 'test', timestamp: services.now().toISOString(), data: {} });
 	const { status, ok } = await postSigned(services, { id: randomUUID(), url, body }, signal);
-	if (status >= 300 && status < 400) return fail(says.moved, says.movedTodo);
-	if (!ok) return fail(says.refused, says.refusedTodo, { status });
-	return secret ? pass(says.works, { status }) : warn(says.works, says.unsignedTodo, { status });
+	if (status >= 300 && status < 400)
+		return fail(
+			'The endpoint answers with another address, to which we do not follow.',
+			'Enter the address it ends at.',
+		);
+	if (!ok)
+		return fail(
+			'The endpoint answers with an error ({status}).',
+			'Check the address, and what the endpoint says about it.',
+			{ status },
+		);
+	const works = 'The endpoint took the test event ({status}).';
+	if (secret) return pass(works, { status });
+	return warn(works, 'It is not signed: make a signing secret, so that your endpoint can check it.', { status });
 }
 
 async function tryStripe({ services: { config }, signal }: TestContext): Promise<Finding> {
@@ -175,10 +181,11 @@ async function tryStripe({ services: { config }, signal }: TestContext): Promise
 }
 
 async function tryZoom({ services: { config, webinar }, signal }: TestContext): Promise<Finding> {
-	if (!webinar) return fail(words.zoom.off);
+	const off = fail('Zoom is not set up. Enter account ID, client ID and client secret, and save them first.');
+	if (!webinar) return off;
 	const { ZOOM_WEBINAR_ID, ZOOM_MEETING_ID } = config;
 	if (ZOOM_WEBINAR_ID || ZOOM_MEETING_ID) {
-		const [finding = fail(words.zoom.off)] = await checkWebinar({ config, webinar, signal, recordClock: () => {} });
+		const [finding = off] = await checkWebinar({ config, webinar, signal, recordClock: () => {} });
 		return finding;
 	}
 	await webinar.check(undefined, signal);
@@ -338,12 +345,14 @@ async function generateSecret(context: RunContext<{ version: number }>): Promise
 	};
 }
 
+const testTitles = { well: 'It works', look: 'It works, but', wrong: 'It does not work' };
+
 /** @throws {ActionAnswer} What does not work, and what to do about it. */
 function answerTest({ params, prepared }: RunContext<undefined, Finding>): ActionResult {
 	const { name } = settingNamed(params.name);
 	const { state, says, todo = '' } = prepared;
 	const { title, description } = {
-		title: settingsPage.tests[state],
+		title: testTitles[state],
 		description: `${says.replace(/(?<![.!?])$/, '.')} ${todo}`.trim(),
 	};
 	if (state !== 'well') throw new ActionAnswer({ status: 200, title, description });

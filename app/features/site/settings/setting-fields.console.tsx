@@ -6,37 +6,11 @@ import { removeField, setsOf, settingField } from './setting-schema.console.ts';
 import type { ShownSecret } from './setting-secrets.console.server.ts';
 import { fill } from './words.console.ts';
 
-/** The settings that override the defaults in content/. */
-export const settingsPage = {
-	heading: 'Settings',
-	locked: 'Set by the environment variable {variable}; change it there.',
-	secret: {
-		shown: 'Saved',
-		empty: 'Leave it empty to keep the one that is saved.',
-		set: 'Saved on {at}.',
-		setTail: 'Saved on {at}; it ends in {tail}.',
-		unreadable: 'It cannot be read anymore: the key that encrypts it is another one. Enter it again.',
-		remove: 'Remove the saved one',
-	},
-	tests: {
-		heading: 'Does it work?',
-		text: 'Tries what is saved now.',
-		labels: {
-			email: 'Send a test email to me',
-			replies: 'Check the mailbox',
-			webhook: 'Send a test event to the webhook',
-			stripe: 'Check the Stripe key',
-			zoom: 'Check Zoom',
-			model: 'Check the model',
-		},
-		well: 'It works',
-		look: 'It works, but',
-		wrong: 'It does not work',
-	},
-	look: 'Preview',
-	empty: 'Empty',
-	onlyOwners: 'An owner can change this.',
-} as const;
+/** Where a saved secret would be shown. */
+export const SAVED = 'Saved';
+export const EMPTY = 'Empty';
+export const ONLY_OWNERS = 'An owner can change this.';
+export const lockedBy = (variable: string) => `Set by the environment variable ${variable}; change it there.`;
 
 interface Props {
 	definition: SettingDefinition;
@@ -107,7 +81,7 @@ function LockedField({ label, variable, value }: { label: string; variable: stri
 		<div className="field">
 			<p className="field-label">{label}</p>
 			{value && <p>{value}</p>}
-			<p className="config-locked">{fill(settingsPage.locked, { variable })}</p>
+			<p className="config-locked">{lockedBy(variable)}</p>
 		</div>
 	);
 }
@@ -122,7 +96,6 @@ function SecretField({
 	index: number;
 	secret: ShownSecret | undefined;
 }) {
-	const words = settingsPage.secret;
 	const remove = removeField(field);
 	return (
 		<div className="config-secret">
@@ -132,18 +105,23 @@ function SecretField({
 				type="password"
 				autoComplete="new-password"
 				optional={Boolean(field.optional || secret)}
-				help={[secret && words.empty, field.help].filter(Boolean).join(' ') || undefined}
+				help={
+					[secret && 'Leave it empty to keep the one that is saved.', field.help].filter(Boolean).join(' ') || undefined
+				}
 			/>
 			{secret && (
 				<p className="soft config-secret-state">
-					{fill(secret.tail ? words.setTail : words.set, { at: formatMinute(secret.at), tail: secret.tail ?? '' })}
-					{secret.isUnreadable && <strong> {words.unreadable}</strong>}
+					Saved on {formatMinute(secret.at)}
+					{secret.tail && `; it ends in ${secret.tail}`}.
+					{secret.isUnreadable && (
+						<strong> It cannot be read anymore: the key that encrypts it is another one. Enter it again.</strong>
+					)}
 				</p>
 			)}
 			{secret && field.optional && (
 				<label className="config-remove">
 					<input type="checkbox" name={remove} value="yes" />
-					{words.remove}
+					Remove the saved one
 				</label>
 			)}
 		</div>

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { email, isTimeZone, MAX_TEXT, optionalText, optionalUrl, text } from '#app/forms/rules.ts';
 import type { SettingDefinition, SettingField, SettingTexts } from '#content/settings.ts';
-import { formVersion } from './version-schema.console.ts';
 
-const messages = {
-	url: 'Please enter a full URL that starts with https://.',
-} as const;
+const URL_MESSAGE = 'Please enter a full URL that starts with https://.';
 
 /** The name of a field in the form: `question-0`. The form is never shown again with a secret: its name says so to the action. */
 export const settingField = ({ name, kind }: Pick<SettingField, 'name' | 'kind'>, index: number) =>
@@ -49,7 +46,7 @@ function testOf(
 		const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536;
 		return [
 			(text) => isPort(text) && (isLocal || ports.includes(Number(text))),
-			`${'Please enter one of these ports:'} ${ports.join(', ')}.`,
+			`Please enter one of these ports: ${ports.join(', ')}.`,
 		];
 	}
 	return [() => true, ''];
@@ -61,9 +58,9 @@ function ruleOf(field: SettingField, isLocal: boolean) {
 	if (kind === 'email') return email('Please enter an email address.');
 	if (kind === 'url') {
 		const isAllowed = (value: string) => value.startsWith('https://') || (isLocal && value.startsWith('http://'));
-		return optionalUrl(messages.url).check(
+		return optionalUrl(URL_MESSAGE).check(
 			bounded,
-			z.refine((value) => (value === '' ? optional : isAllowed(value)), messages.url),
+			z.refine((value) => (value === '' ? optional : isAllowed(value)), URL_MESSAGE),
 		);
 	}
 	const [isRight, message] = testOf(field, isLocal);
@@ -167,3 +164,11 @@ function problemOf(
 	const parsed = z.safeParse(ruleOf(field, isLocal), text);
 	return parsed.success ? undefined : (parsed.error.issues[0]?.message ?? 'Please fill in this field.');
 }
+
+/** The version that a form was filled in with; 0 without one. */
+export const formVersion = z.pipe(
+	z._default(z.string().check(z.regex(/^\d{1,9}$/)), '0'),
+	z.transform((typed) => Number(typed)),
+);
+
+export const versionSchema = z.object({ version: formVersion });

@@ -14,11 +14,9 @@ import type { ConnectionTest, SettingDefinition, SettingField, SettingTexts } fr
 import { settingDefinitions } from '#content/settings.ts';
 import type { Route } from './+types/setting.console.route';
 import { settingAction, settingNamed } from './setting-actions.console.server.ts';
-import { SettingFields, settingsPage } from './setting-fields.console.tsx';
+import { EMPTY, lockedBy, ONLY_OWNERS, SAVED, SettingFields } from './setting-fields.console.tsx';
 import { shownSecrets, shownTexts, textsInForce, variablesOver } from './setting-secrets.console.server.ts';
-import { SiteConfigStyles } from './styles.console.tsx';
-import { Versions } from './versions.console.tsx';
-import { fill } from './words.console.ts';
+import { SiteConfigStyles, Versions } from './settings.console.tsx';
 
 const historyWords = {
 	heading: 'History',
@@ -28,7 +26,7 @@ const historyWords = {
 
 const MAX_VERSIONS = 20;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => consoleHead(loaderData?.label ?? settingsPage.heading);
+export const meta: Route.MetaFunction = ({ loaderData }) => consoleHead(loaderData?.label ?? 'Settings');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
@@ -37,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	await services.settings.refresh();
 	const { version, value } = services.settings.stored(name);
 	const history = await historyOf(services.db, name, MAX_VERSIONS);
-	const shown = (texts: readonly SettingTexts[]) => shownTexts(definition, texts, settingsPage.secret.shown);
+	const shown = (texts: readonly SettingTexts[]) => shownTexts(definition, texts, SAVED);
 	return {
 		name,
 		label: definition.label,
@@ -47,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		isConfirmed: isConfirmed(operator, services.now()),
 		variables: variablesOver(services, definition),
 		secrets: can(operator, 'settings.connect') ? shownSecrets(services, name, definition) : {},
-		texts: textsInForce(services, name, settingsPage.secret.shown),
+		texts: textsInForce(services, name, SAVED),
 		history: history.map(({ value, ...version }) => ({
 			...version,
 			texts: value === undefined ? undefined : shown(value as readonly SettingTexts[]),
@@ -84,13 +82,12 @@ type WithDefinition = PageData & { definition: SettingDefinition };
 const addressOf = (name: string) => `${consolePaths.settings}/${name}`;
 
 function Change({ definition, ...page }: WithDefinition) {
-	const { onlyOwners } = settingsPage;
 	const { texts, variables, secrets, version } = page;
 	const address = addressOf(page.name);
 	if (!page.mayChange) {
 		return (
 			<>
-				<p className="console-note">{onlyOwners}</p>
+				<p className="console-note">{ONLY_OWNERS}</p>
 				<Texts definition={definition} texts={shownWith(variables, texts)} />
 			</>
 		);
@@ -144,14 +141,22 @@ function Made() {
 	);
 }
 
+const testLabels: Record<ConnectionTest, string> = {
+	email: 'Send a test email to me',
+	replies: 'Check the mailbox',
+	webhook: 'Send a test event to the webhook',
+	stripe: 'Check the Stripe key',
+	zoom: 'Check Zoom',
+	model: 'Check the model',
+};
+
 function TestButton({ test, address }: { test: ConnectionTest; address: string }) {
-	const { heading, labels, text } = settingsPage.tests;
 	return (
-		<Section id="test" heading={heading}>
-			<ConsoleForm id="test" label={labels[test]} intent="test" action={address}>
-				<p className="soft">{text}</p>
+		<Section id="test" heading="Does it work?">
+			<ConsoleForm id="test" label={testLabels[test]} intent="test" action={address}>
+				<p className="soft">Tries what is saved now.</p>
 				<Button type="submit" variant="secondary">
-					{labels[test]}
+					{testLabels[test]}
 				</Button>
 			</ConsoleForm>
 		</Section>
@@ -201,13 +206,13 @@ const shownWith = (variables: Readonly<Record<string, string>>, texts: readonly 
 		...Object.fromEntries(
 			Object.entries(variables).map(([field, variable]) => [
 				field,
-				[item[field], fill(settingsPage.locked, { variable })].filter(Boolean).join(' · '),
+				[item[field], lockedBy(variable)].filter(Boolean).join(' · '),
 			]),
 		),
 	}));
 
 const wordsOf = ({ options }: SettingField, value: string | undefined) =>
-	options?.find((option) => option.value === value)?.label || value || settingsPage.empty;
+	options?.find((option) => option.value === value)?.label || value || EMPTY;
 
 function Texts({ definition, texts }: { definition: SettingDefinition; texts: readonly SettingTexts[] }) {
 	return (

@@ -7,11 +7,10 @@ import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { type SettingName, settingDefinitions } from '#content/settings.ts';
 import type { Route } from './+types/settings.console.route';
-import { settingsPage } from './setting-fields.console.tsx';
+import { EMPTY, SAVED } from './setting-fields.console.tsx';
 import { textsInForce, variablesOver } from './setting-secrets.console.server.ts';
-import { scrolledTable } from './site-config-words.console.ts';
-import { SiteConfigStyles } from './styles.console.tsx';
-import { fill } from './words.console.ts';
+import { SiteConfigStyles } from './settings.console.tsx';
+import { fill, scrolledTable } from './words.console.ts';
 
 const groups = {
 	general: 'General',
@@ -24,7 +23,7 @@ const groups = {
 	ai: 'AI',
 } as const;
 
-export const meta: Route.MetaFunction = () => consoleHead(settingsPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Settings');
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
@@ -40,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		settings: Object.entries(settingDefinitions).map(([name, { label, group }]) => {
 			const change = last.find(({ setting_name }) => setting_name === name);
 			const setting = settingDefinitions[name as SettingName];
-			const texts = textsInForce(services, name as SettingName, settingsPage.secret.shown);
+			const texts = textsInForce(services, name as SettingName, SAVED);
 			const [variable] = Object.values(variablesOver(services, setting));
 			return {
 				name,
@@ -56,11 +55,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SettingsPage({ loaderData: { settings } }: Route.ComponentProps) {
-	const { heading } = settingsPage;
 	return (
 		<>
 			<SiteConfigStyles />
-			<h1 className="h3">{heading}</h1>
+			<h1 className="h3">Settings</h1>
 			<p className="soft">
 				Everything here applies right away, without a restart. What a variable of the environment sets can only be
 				changed there.
@@ -91,7 +89,6 @@ export default function SettingsPage({ loaderData: { settings } }: Route.Compone
 }
 
 function Group({ name, settings }: { name: string } & Route.ComponentProps['loaderData']) {
-	const { empty } = settingsPage;
 	return (
 		<Rows
 			region={fill(scrolledTable, { section: name })}
@@ -104,7 +101,7 @@ function Group({ name, settings }: { name: string } & Route.ComponentProps['load
 					head: 'Now',
 					cell: ({ value, variable }) => (
 						<>
-							<span className="config-short">{value[0] ?? (variable ? '' : empty)}</span>
+							<span className="config-short">{value[0] ?? (variable ? '' : EMPTY)}</span>
 							{value.length > 1 && <span className="console-sub">+ {value.length - 1}</span>}
 						</>
 					),
@@ -113,8 +110,8 @@ function Group({ name, settings }: { name: string } & Route.ComponentProps['load
 					head: 'State',
 					cell: ({ change, variable, isConnection }) => (
 						<>
-							{variable && <span className="config-variable">{fill('Set by {variable}', { variable })}</span>}
-							{change && fill('Changed by {by}, {at}', { by: change.by, at: formatZoned(change.at) })}
+							{variable && <span className="config-variable">Set by {variable}</span>}
+							{change && `Changed by ${change.by}, ${formatZoned(change.at)}`}
 							{!variable && !change && (isConnection ? 'Not set' : 'Default')}
 						</>
 					),
@@ -125,7 +122,7 @@ function Group({ name, settings }: { name: string } & Route.ComponentProps['load
 					className: 'config-action',
 					cell: ({ name: setting, label }) => (
 						<a href={`${consolePaths.settings}/${setting}`}>
-							{'Edit'}
+							Edit
 							<span className="console-hidden">: {label}</span>
 						</a>
 					),

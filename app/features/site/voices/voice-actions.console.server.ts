@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
 import { ActionAnswer, type ActionContext, type ActionResult, defineAction, type RunContext } from '#app/act.server.ts';
-import { ImageRefused, oneFile } from '#app/features/projects/image.server.ts';
+import { ImageRefused, isKnownImage, oneFile } from '#app/features/projects/image.server.ts';
 import { MAX_TEXT, optionalText, text } from '#app/forms/rules.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
-import { portraitOf } from './portrait.server.ts';
+import { imageProblems } from '#content/portfolio.ts';
 import { findVoice, type NewPicture, removeVoice, saveVoice } from './voices.server.ts';
-
-const toasts = {
-	save: { title: 'Saved', description: 'Visitors see it within a minute.' },
-	remove: { title: 'Deleted' },
-} as const;
 
 const most = (count: number) => z.maxLength(count, `Please shorten this to ${count} characters or fewer.`);
 
@@ -68,7 +63,7 @@ const save = defineAction({
 		return {
 			audit: { subject: { kind: 'voice', id }, after: { kind: value.kind, hasConsent: value.consent !== '' } },
 			to: consolePaths.voices,
-			toast: { kind: 'success', ...toasts.save },
+			toast: { kind: 'success', title: 'Saved', description: 'Visitors see it within a minute.' },
 			afterCommit: () => services.pagesChanged(),
 		};
 	},
@@ -85,9 +80,36 @@ export const voiceActions = {
 			return {
 				audit: { subject: { kind: 'voice', id } },
 				to: consolePaths.voices,
-				toast: { kind: 'success', ...toasts.remove },
+				toast: { kind: 'success', title: 'Deleted' },
 				afterCommit: () => services.pagesChanged(),
 			};
 		},
 	}),
 };
+
+/** The edge of a portrait in pixels: twice its size on the page. */
+const EDGE = 240;
+const MOST_PIXELS = 50_000_000;
+const MOST_BYTES = 5 * 1024 * 1024;
+
+/**
+ * Makes a square WebP portrait of a picture, without metadata.
+ * @throws {ImageRefused} for a file that is no picture, or too large.
+ */
+export async function portraitOf(file: File): Promise<Buffer> {
+	if (file.size > MOST_BYTES) throw new ImageRefused(imageProblems['file-too-large']);
+	const bytes = new Uint8Array(await file.arrayBuffer());
+	if (!isKnownImage(bytes)) throw new ImageRefused(imageProblems.unreadable);
+	const { default: sharp } = await import('sharp');
+	try {
+		return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+			.timeout({ seconds: 20 })
+			.autoOrient()
+			.resize({ width: EDGE, height: EDGE, fit: 'cover', position: 'attention' })
+			.toColourspace('srgb')
+			.webp({ quality: 80 })
+			.toBuffer();
+	} catch (cause) {
+		throw new ImageRefused(imageProblems.unreadable, { cause });
+	}
+}

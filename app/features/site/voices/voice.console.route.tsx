@@ -10,14 +10,13 @@ import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { SiteConfigStyles } from '../settings/styles.console.tsx';
-import { fill } from '../settings/words.console.ts';
+import { SiteConfigStyles } from '../settings/settings.console.tsx';
 import type { Route } from './+types/voice.console.route';
 import { voiceActions } from './voice-actions.console.server.ts';
-import { VoiceForm, voicesPage } from './voice-form.console.tsx';
+import { HIDDEN, VOICES, VoiceForm, voiceKinds } from './voice-form.console.tsx';
 import { findVoice, pictureAddress } from './voices.server.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => consoleHead(loaderData?.voice.name ?? voicesPage.heading);
+export const meta: Route.MetaFunction = ({ loaderData }) => consoleHead(loaderData?.voice.name ?? VOICES);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { db } = servicesOf(context);
@@ -32,7 +31,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = actionsOf(voiceActions);
 
 export default function Voice({ loaderData: { voice, picture, mayChange } }: Route.ComponentProps) {
-	const { kind, states } = voicesPage;
 	const address = `${consolePaths.voices}/${voice.voice_uuid}`;
 	const { consent_at: at, consent_by: by } = voice;
 	return (
@@ -41,8 +39,7 @@ export default function Voice({ loaderData: { voice, picture, mayChange } }: Rou
 			<PageLink href={consolePaths.voices}>All testimonials and hosts</PageLink>
 			<h1 className="h3">{voice.name}</h1>
 			<p className="soft">
-				{kind[voice.kind]}.{' '}
-				{at ? fill('Recorded by {by} on {at}.', { by: by ?? '', at: formatMinute(at) }) : states.hidden}
+				{voiceKinds[voice.kind]}. {at ? `Recorded by ${by ?? ''} on ${formatMinute(at)}.` : HIDDEN}
 			</p>
 			{picture && <img src={picture} alt={voice.picture_alt} width={120} height={120} className="config-portrait" />}
 			{mayChange ? (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differenceOf, partsOf } from './difference.console.server.ts';
+import { differenceOf, partsOf } from './project.console.server.ts';
 import { columnsOf, type ProjectColumns } from './project-columns.server.ts';
 
 const SITE = 'https://mga.example';

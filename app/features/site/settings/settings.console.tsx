@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Section } from '#app/console/section.tsx';
+import { stylesOf } from '#app/console/styles.tsx';
 import { Time } from '#app/console/values.tsx';
 import { Rows } from '#app/list/rows.tsx';
-import { scrolledTable } from './site-config-words.console.ts';
-import { fill } from './words.console.ts';
+import css from './site-config.console.css?inline';
+import { fill, scrolledTable } from './words.console.ts';
 
 interface Props<Version> {
 	words: { heading: string; columns: Record<'at' | 'by' | 'what', string> };
@@ -33,3 +34,5 @@ export function Versions<Version extends { version: number; at: Date; by: ReactN
 		</Section>
 	);
 }
+
+export const SiteConfigStyles = stylesOf('console-site-config', css);

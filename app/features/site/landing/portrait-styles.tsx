@@ -1,9 +1,0 @@
-import css from './portraits.css?inline';
-
-export function PortraitStyles() {
-	return (
-		<style href="portraits" precedence="medium">
-			{css}
-		</style>
-	);
-}

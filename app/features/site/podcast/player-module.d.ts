@@ -1,4 +1,0 @@
-declare module 'virtual:player-script' {
-	const code: string;
-	export default code;
-}
