@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { formatMinute } from '#app/console/times.ts';
 import { sizeOf } from '#platform/text/size.ts';
-import { spanOf } from '../system/spans.console.ts';
+import { spanOf } from '../system/texts.console.ts';
 import {
 	type CheckContext,
 	type CheckName,

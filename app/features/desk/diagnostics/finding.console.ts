@@ -1,6 +1,6 @@
 import type { Resolver } from 'node:dns/promises';
 import type { Services } from '#app/services.ts';
-import { withoutAddresses } from '../system/masked.console.ts';
+import { withoutAddresses } from '../system/texts.console.ts';
 import type { doctorPage } from './diagnostics-words.console.ts';
 
 /** `look` is a warning. Stored in the report. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Found, type MailDomain, readMailDomain } from '#platform/mail/mail-domain.ts';
 import { MailRefused } from '#platform/mail/mailer.ts';
-import { spanOf } from '../system/spans.console.ts';
+import { spanOf } from '../system/texts.console.ts';
 import { type CheckContext, errorMessage, type Finding, fail, pass, warn } from './finding.console.ts';
 
 const mail = {

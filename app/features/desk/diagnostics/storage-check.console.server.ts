@@ -6,7 +6,7 @@ import type { Bucket } from '#app/buckets.ts';
 import { formatMinute } from '#app/console/times.ts';
 import { LAST_BACKUP } from '#platform/backup/last-backup.ts';
 import { sizeOf } from '#platform/text/size.ts';
-import { spanOf } from '../system/spans.console.ts';
+import { spanOf } from '../system/texts.console.ts';
 import { type CheckContext, errorMessage, type Finding, fail, pass, warn } from './finding.console.ts';
 
 const backups = {

@@ -11,10 +11,10 @@ import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { formatDay, formatSecond } from '#app/settings/clock.ts';
 import { consolePaths } from '#content/console-paths.ts';
-import { systemPaths } from '../system/paths.console.ts';
-import { SystemStyles } from '../system/styles.console.tsx';
-import { systemWords } from '../system/system-words.console.ts';
-import { triesOf } from '../system/tries.console.ts';
+import { CREATED, jobLabels, jobStates, NEXT_TRY } from '../jobs/job-words.console.ts';
+import { SystemStyles } from '../system/frame.console.tsx';
+import { systemPaths } from '../system/system.console.ts';
+import { triesOf } from '../system/texts.console.ts';
 import type { Route } from './+types/email.console.route';
 import { mailActions } from './email-actions.console.server.ts';
 import { emailActions, recipientOf } from './email-view.console.server.ts';
@@ -182,36 +182,35 @@ function Headers({ email }: { email: Shown }) {
 }
 
 function Jobs({ jobs }: { jobs: Omit<EmailDetails['jobs'][number], 'payload'>[] }) {
-	const { columns, created, nextTry } = systemWords.jobs.list;
 	return (
 		<Section id="jobs" heading="Its job">
 			<Rows
-				region={systemWords.table.replace('{heading}', 'Its job')}
+				region="Its job, as a table"
 				rows={jobs}
 				rowKey={({ id }) => id}
 				columns={[
 					{
-						head: columns.job,
-						cell: ({ id, queue }) => <a href={systemPaths.job(id)}>{systemWords.jobs.kinds[queue] ?? queue}</a>,
+						head: 'Job',
+						cell: ({ id, queue }) => <a href={systemPaths.job(id)}>{jobLabels[queue] ?? queue}</a>,
 					},
 					{
-						head: columns.state,
+						head: 'State',
 						label: '',
 						cell: ({ state, attempts, lastError }) => (
 							<>
-								<State of={state} words={systemWords.jobs.states} />
+								<State of={state} words={jobStates} />
 								{attempts > 0 && <span className="console-sub">{triesOf(attempts)}</span>}
 								{lastError && <span className="console-error">{lastError}</span>}
 							</>
 						),
 					},
 					{
-						head: columns.times,
+						head: 'Created, next try',
 						label: '',
 						cell: ({ createdAt, nextAttempt }) => (
 							<>
-								<When at={createdAt} text={created} />
-								<When at={nextAttempt} text={nextTry} />
+								<When at={createdAt} text={CREATED} />
+								<When at={nextAttempt} text={NEXT_TRY} />
 							</>
 						),
 					},

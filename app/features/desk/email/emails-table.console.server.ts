@@ -14,7 +14,7 @@ import {
 import type { Column, ListOf, RowAction, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
-import { triesOf } from '../system/tries.console.ts';
+import { triesOf } from '../system/texts.console.ts';
 import { type EmailView, emailActions, recipientOf } from './email-view.console.server.ts';
 import { email as words } from './email-words.console.ts';
 import { getEmailViews, hiddenKinds } from './emails.console.server.ts';

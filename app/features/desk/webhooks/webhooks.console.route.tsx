@@ -9,16 +9,13 @@ import { formatCount, TableList } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
-import { SystemStyles } from '../system/styles.console.tsx';
-import { systemWords } from '../system/system-words.console.ts';
+import { SystemStyles } from '../system/frame.console.tsx';
 import type { Route } from './+types/webhooks.console.route';
 import { Incoming } from './incoming.console.tsx';
 import { webhooksAction } from './webhooks-actions.console.server.ts';
 import { webhooksTable } from './webhooks-table.console.server.ts';
 
-const { webhooks: copy } = systemWords;
-
-export const meta: Route.MetaFunction = () => consoleHead(copy.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Webhooks');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
@@ -42,18 +39,24 @@ export const action = webhooksAction;
 
 export default function Webhooks({ loaderData }: Route.ComponentProps) {
 	const { table, incoming, isAccepted, host, isSigned, mayChange } = loaderData;
-	const { heading, off, to, signed, unsigned, test } = copy.outgoing;
+	const signing = isSigned
+		? 'Messages are signed (Standard Webhooks).'
+		: 'Messages are not signed. Set NOTIFY_WEBHOOK_SECRET so that your endpoint can verify them.';
 	return (
 		<>
 			<SystemStyles />
-			<PageHead heading={copy.heading} count={formatCount(table)} help={copy.lead}>
-				{host && mayChange && <FormButton label={test} intent="test" action={consolePaths.webhooks} />}
+			<PageHead heading="Webhooks" count={formatCount(table)} help={table.lead}>
+				{host && mayChange && <FormButton label="Send a test" intent="test" action={consolePaths.webhooks} />}
 			</PageHead>
 			<Refusal form="webhooks" />
 			<section aria-labelledby="outgoing">
 				<div className="console-heading">
-					<h2 id="outgoing">{heading}</h2>
-					<p className="soft">{host ? `${to.replace('{host}', host)} ${isSigned ? signed : unsigned}` : off}</p>
+					<h2 id="outgoing">Outgoing webhooks</h2>
+					<p className="soft">
+						{host
+							? `Each form is posted to ${host}. ${signing}`
+							: 'NOTIFY_WEBHOOK_URL is not set, so nothing is sent. With it, each form is posted there.'}
+					</p>
 				</div>
 				<TableList view={table} />
 			</section>
