@@ -1,5 +1,5 @@
+import { on } from './batches.ts';
 import { clean, linkTarget } from './clean.ts';
-import { on } from './on.ts';
 import { currentPage, record } from './page.ts';
 
 const PRIVATE = 'input,textarea,select,[contenteditable],[data-private],script,style';

@@ -5,9 +5,8 @@
 
 import { ACCEPTED, ARRIVAL, type Arrival, END_VISIT, isValidation } from '#app/forms/page-events.ts';
 import { watchClicks, watchErrors, watchScroll } from './actions.ts';
-import { log, sendBatch } from './batches.ts';
+import { log, on, sendBatch } from './batches.ts';
 import { clean, linkTarget } from './clean.ts';
-import { on } from './on.ts';
 import { currentPage, leavePage, record, recordedPath, recordPageView, secondsOnPage } from './page.ts';
 import type { EventName, VisitStart } from './protocol.ts';
 import { clearVisit, currentVisit, isIdle, recordActivity, resumeVisit, setOpen, startVisit } from './visit.ts';

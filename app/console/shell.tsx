@@ -8,8 +8,8 @@ import { frame } from './frame-words.ts';
 import { PageIcon } from './icons.tsx';
 import { KeyboardShortcuts } from './keys/keyboard-shortcuts.tsx';
 import { PaletteButton } from './keys/palette-button.tsx';
-import { navigationOf } from './navigation.ts';
 import type { NavigationEntry } from './part.ts';
+import { navigationOf } from './permissions.ts';
 import { ConsoleStyles } from './styles.tsx';
 
 const groupsWords = {

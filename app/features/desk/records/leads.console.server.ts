@@ -8,6 +8,7 @@ import {
 	handledFilter,
 	instant,
 	period,
+	record,
 	text,
 } from '#app/list/columns.server.ts';
 import type { Column, TableDefinition } from '#app/list/table-definition.server.ts';
@@ -16,8 +17,6 @@ import { consolePaths } from '#content/console-paths.ts';
 import { leadSources } from '#content/form-sources.ts';
 import { type LeadColumn, leadColumns, leadFields } from '#content/lead-fields.ts';
 import { individualSectors } from '#content/options.ts';
-import { record } from './record.console.server.ts';
-import { recordsWords } from './records-words.console.ts';
 
 /** The texts of each table. */
 const leadsPage = {
@@ -89,6 +88,6 @@ export const leads: TableDefinition = {
 	label: sql`r.email`,
 	version: sql`coalesce(r.handled_at::text, '')`,
 	state: sql`r.handled_at is not null`,
-	stateLabels: { true: recordsWords.filter.handled.yes, false: recordsWords.filter.handled.no },
+	stateLabels: { true: 'Handled', false: 'Not handled' },
 	actions: handledActions('website_data'),
 };

@@ -15,14 +15,13 @@ import {
 	instant,
 	number,
 	period,
+	record,
 	text,
 } from '#app/list/columns.server.ts';
 import { eachRow, type TableDefinition } from '#app/list/table-definition.server.ts';
 import { searchIn } from '#app/list/words.server.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
-import { record } from './record.console.server.ts';
-import { recordsWords } from './records-words.console.ts';
 
 const registrationsPage = {
 	heading: 'Registrations',
@@ -93,7 +92,6 @@ const registrationsPage = {
 		},
 	},
 	reasons: {
-		gone: recordsWords.bulk.reasons.gone,
 		cancelled: 'It was already canceled.',
 		over: 'Its event is over or canceled.',
 		lately: 'The same email was sent within the last ten minutes, or is queued.',

@@ -13,6 +13,7 @@ import {
 	instant,
 	number,
 	period,
+	record,
 	text,
 } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
@@ -20,8 +21,6 @@ import { eachRow } from '#app/list/table-definition.server.ts';
 import { searchIn } from '#app/list/words.server.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { leads } from './leads.console.server.ts';
-import { record } from './record.console.server.ts';
-import { recordsWords } from './records-words.console.ts';
 import { registrations } from './registrations.console.server.ts';
 
 const bookingsPage = {
@@ -58,7 +57,6 @@ const bookingsPage = {
 		confirmation: { heading: 'Mark them?', text: 'No email is sent.', button: 'Mark {rows}' },
 	},
 	reasons: {
-		gone: recordsWords.bulk.reasons.gone,
 		cancelled: 'It was already canceled.',
 		begun: 'It has already started.',
 		'to-come': 'It has not started yet.',
