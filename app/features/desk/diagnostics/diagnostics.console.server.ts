@@ -3,9 +3,9 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { sql, type Transaction } from 'kysely';
+import { formatMinute } from '#app/console/times.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import { formatMinute } from '#app/console/times.ts';
 import { sizeOf } from '#platform/text/size.ts';
 import { spanOf } from '../system/texts.console.ts';
 import {
@@ -172,9 +172,7 @@ async function checkProcess({ request }: CheckContext): Promise<Finding[]> {
 	const load = (os.loadavg()[0] ?? 0) / cores;
 	const ofCore = { load: load.toFixed(1), cores };
 	findings.push(
-		load > 4
-			? warn(LOAD, 'Find the busy process: the machine is overloaded.', ofCore)
-			: pass(LOAD, ofCore),
+		load > 4 ? warn(LOAD, 'Find the busy process: the machine is overloaded.', ofCore) : pass(LOAD, ofCore),
 	);
 	// On the command line this is not the site's process.
 	if (!request)

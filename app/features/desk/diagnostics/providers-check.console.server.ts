@@ -7,7 +7,7 @@ import { listRoomless } from '../tasks/task-context.server.ts';
 import { type CheckContext, errorMessage, type Finding, fail, pass, warn } from './finding.console.ts';
 
 const WEBHOOK_AWAY_TODO =
-		'Check the webhook’s address, and that the endpoint is running. Messages are stored and retried for more than a day.';
+	'Check the webhook’s address, and that the endpoint is running. Messages are stored and retried for more than a day.';
 
 export async function checkWebhook(needs: CheckContext): Promise<Finding[]> {
 	const { config, db, signal, recordClock } = needs;

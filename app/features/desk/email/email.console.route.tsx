@@ -132,11 +132,7 @@ function Head({ email, address }: { email: Shown; address: string }) {
 					{`The address has been on the suppression list since ${formatDay(email.suppression.created_at)}: ${reasons[email.suppression.reason]}.`}
 				</p>
 			)}
-			{email.lastError && (
-				<p className="console-error">
-					Last error: {email.lastError}
-				</p>
-			)}
+			{email.lastError && <p className="console-error">Last error: {email.lastError}</p>}
 			<p>
 				<When at={email.createdAt} text={emailTimes.created} />
 				<When at={email.sentAt} text={email.status === 'stored' ? emailTimes.stored : emailTimes.sent} />

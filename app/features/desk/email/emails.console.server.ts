@@ -1,16 +1,15 @@
 import type { Selectable } from 'kysely';
+import { defineAction } from '#app/act.server.ts';
 import type { ConsoleRole } from '#app/auth/roles.ts';
 import { type MailToSend, NO_OPERATOR, signInMailPrefixes } from '#app/crm/mail.server.ts';
 import { discardMail, jobsOf, retryMail } from '#app/crm/mail-changes.server.ts';
+import { mailLabel } from '#app/features/mails.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Mails, Suppressions } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import type { JobView } from '#platform/jobs/jobs.ts';
 import type { Attachment } from '#platform/mail/mailer.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-
-import { defineAction } from '#app/act.server.ts';
-import { mailLabel } from '#app/features/mails.server.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
 
 export interface EmailView {
 	id: string;
