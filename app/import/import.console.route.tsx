@@ -38,6 +38,28 @@ function importActions(target: AnyTarget) {
 	const { mapping: form } = target;
 	const actions = target.actions as Record<keyof AnyTarget['actions'], ActionName>;
 	const path = (id: string) => importPath(target, id);
+	/** @param titles Of the toast: lines are left for a job, or all are done. */
+	const begin = (
+		step: 'import' | 'undo',
+		name: ActionName,
+		start: typeof startImport,
+		proceed: typeof importLines,
+		[started, finished]: readonly [string, string],
+	) =>
+		defineAction({
+			name,
+			form: step,
+			errors,
+			async run({ tx, services, ...context }) {
+				const id = idOf(context);
+				await start(tx, target, id);
+				// The first lines at once, so that a short file needs no job.
+				const isLeft = await proceed(tx, services, target, id);
+				if (isLeft) await services.jobs.send(tx, importQueue, { importId: id, step });
+				const toast = { kind: 'success' as const, title: isLeft ? started : finished };
+				return { audit: { subject: subjectOf(id) }, to: path(id), toast };
+			},
+		});
 	return {
 		plan: defineAction<unknown, { mapping: string[]; options: object }>({
 			name: actions.plan,
@@ -64,33 +86,8 @@ function importActions(target: AnyTarget) {
 				return { to: `${path(id)}#preview`, afterCommit: () => planFirst(services, target, id) };
 			},
 		}),
-		run: defineAction({
-			name: actions.run,
-			form: 'import',
-			errors,
-			async run({ tx, services, ...context }) {
-				const id = idOf(context);
-				await startImport(tx, target, id);
-				// The first lines at once, so that a short file needs no job.
-				const isLeft = await importLines(tx, services, target, id);
-				if (isLeft) await services.jobs.send(tx, importQueue, { importId: id, step: 'import' });
-				const toast = { kind: 'success' as const, title: isLeft ? 'Import started' : 'Imported' };
-				return { audit: { subject: subjectOf(id) }, to: path(id), toast };
-			},
-		}),
-		undo: defineAction({
-			name: actions.undo,
-			form: 'undo',
-			errors,
-			async run({ tx, services, ...context }) {
-				const id = idOf(context);
-				await startUndo(tx, target, id);
-				const isLeft = await undoLines(tx, services, target, id);
-				if (isLeft) await services.jobs.send(tx, importQueue, { importId: id, step: 'undo' });
-				const toast = { kind: 'success' as const, title: isLeft ? 'Undo started' : 'Import undone' };
-				return { audit: { subject: subjectOf(id) }, to: path(id), toast };
-			},
-		}),
+		run: begin('import', actions.run, startImport, importLines, ['Import started', 'Imported']),
+		undo: begin('undo', actions.undo, startUndo, undoLines, ['Undo started', 'Import undone']),
 		discard: defineAction({
 			name: actions.discard,
 			form: 'import',

@@ -28,20 +28,17 @@ export function BulkBar({
 				options={isFiltered ? scopes : scopes.filter(({ value }) => value !== 'matching')}
 				defaultValue={scope}
 			/>
-			{actions.map(({ name, label, isDanger }) => (
-				<Button
-					key={name}
-					type="submit"
-					variant={isDanger ? 'danger' : 'secondary'}
-					size="small"
-					name="do"
-					value={name}
-				>
-					{label}
-				</Button>
-			))}
+			<ActionButtons actions={actions} />
 		</fieldset>
 	);
+}
+
+export function ActionButtons({ actions }: Pick<TableView, 'actions'>) {
+	return actions.map(({ name, label, isDanger }) => (
+		<Button key={name} type="submit" variant={isDanger ? 'danger' : 'secondary'} size="small" name="do" value={name}>
+			{label}
+		</Button>
+	));
 }
 
 export function Confirm({ confirmation, address }: { confirmation: Confirmation; address: string }) {

@@ -2,8 +2,7 @@ import { Link, useActionData } from 'react-router';
 import { ConsoleForm } from '#app/console/form.tsx';
 import { timesNote } from '#app/console/times.ts';
 import { Facts, MailTo } from '#app/console/values.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Confirm, Unchanged } from './bulk.tsx';
+import { ActionButtons, Confirm, Unchanged } from './bulk.tsx';
 import { CellContent } from './cell.tsx';
 import { TableStyles } from './table.tsx';
 import type { RowView } from './table-view.server.ts';
@@ -41,18 +40,7 @@ export function RowPage({ view }: { view: RowView }) {
 					action={address}
 					className="console-actions"
 				>
-					{actions.map(({ name, label: title, isDanger }) => (
-						<Button
-							key={name}
-							type="submit"
-							variant={isDanger ? 'danger' : 'secondary'}
-							size="small"
-							name="do"
-							value={name}
-						>
-							{title}
-						</Button>
-					))}
+					<ActionButtons actions={actions} />
 				</ConsoleForm>
 			)}
 		</>
