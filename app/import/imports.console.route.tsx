@@ -100,7 +100,7 @@ const uploadTo = (target: AnyTarget) =>
 
 export const action = (args: Route.ActionArgs) => uploadTo(targetAt(args.url.pathname))(args);
 
-const encodings = Object.entries(encodingNames).map(([value, label]) => ({ value, label }));
+const encodingOptions = Object.entries(encodingNames).map(([value, label]) => ({ value, label }));
 
 export default function Imports({ loaderData: { words, back, fields, imports } }: Route.ComponentProps) {
 	const { heading, lead, earlierHelp } = words;
@@ -128,7 +128,7 @@ export default function Imports({ loaderData: { words, back, fields, imports } }
 						label="Encoding"
 						help="Change it only if the preview shows wrong letters."
 						prompt="Found automatically"
-						options={encodings}
+						options={encodingOptions}
 						optional
 					/>
 					<Button type="submit">Upload and preview</Button>
