@@ -30,7 +30,7 @@ export interface FormResponse {
 	retryAfter?: number;
 }
 
-export const formMessages = {
+const formMessages = {
 	malformed: {
 		kind: 'destructive',
 		title: 'That didn’t come through',

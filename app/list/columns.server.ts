@@ -127,9 +127,9 @@ export function period(column: RawBuilder<unknown>): Filter[] {
 	];
 }
 
-export const dayFilter = (name: string, label: string, column: RawBuilder<unknown>): Filter => ({
-	name,
-	label,
+export const dayFilter = (column: RawBuilder<unknown>): Filter => ({
+	name: 'day',
+	label: 'Day',
 	where: (value) => {
 		const { zone } = clock();
 		return sql`${column} >= ${startOfDay(value, zone)}::timestamptz and ${column} < ${endOfDay(value, zone)}::timestamptz`;

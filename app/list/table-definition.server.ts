@@ -71,7 +71,7 @@ export type ListOf = (args: {
 	pathname: string;
 }) => TableDefinition | Promise<TableDefinition>;
 
-export interface TableWords {
+interface TableWords {
 	heading: string;
 	lead: string;
 	/** The heading of a row's own page. */
@@ -92,7 +92,7 @@ interface RowCheckbox {
 	canChange: boolean;
 }
 
-export interface RowLink {
+interface RowLink {
 	/** The URL of a row's page; by default the generic page, which shows every column. */
 	to?(id: string): string;
 	/** The path above the generic pages; by default the list's. */

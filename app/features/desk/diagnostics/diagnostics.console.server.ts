@@ -254,7 +254,7 @@ const clock = {
 	todo: 'Synchronize this machine’s clock with NTP. Message signatures are rejected when clocks are five minutes apart.',
 } as const;
 
-export interface RemoteClock {
+interface RemoteClock {
 	host: string;
 	aheadMs: number;
 }
@@ -375,7 +375,7 @@ async function runWithTimeout(
 	}
 }
 
-export interface DiagnosticsReport {
+interface DiagnosticsReport {
 	at: Date;
 	milliseconds: number;
 	checked: Checked[];

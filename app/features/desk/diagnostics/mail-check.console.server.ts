@@ -62,7 +62,7 @@ export async function checkMailServer({ mailer }: Pick<CheckContext, 'mailer'>):
 	}
 }
 
-export function checkDomain(domain: string, { mx, spf, dmarc, dkim }: MailDomain): Finding[] {
+function checkDomain(domain: string, { mx, spf, dmarc, dkim }: MailDomain): Finding[] {
 	return [mxFinding(domain, mx), spfFinding(domain, spf), dmarcFinding(domain, dmarc), dkimFinding(domain, dkim)];
 }
 

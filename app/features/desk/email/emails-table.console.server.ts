@@ -83,7 +83,7 @@ export function emailsTable({ mailer }: Pick<Services, 'mailer'>, reader: { role
 		filters: [
 			choiceFilter('status', 'Status', choicesOf(emailStatuses), (value) => sql`r.status = ${value}`),
 			choiceFilter('kind', 'Kind', kinds, (value) => sql`r.kind = ${value}`),
-			dayFilter('day', 'Day', sql`r.created_at`),
+			dayFilter(sql`r.created_at`),
 		],
 		search: (address) => sql`lower(r.recipient) = ${address.trim().toLowerCase()}`,
 		searchProblem: (input) => (/^[^\s@]+@[^\s@]+$/.test(input) ? undefined : 'Please enter a whole email address.'),

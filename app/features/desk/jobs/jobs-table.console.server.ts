@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { choice, choiceFilter, choicesOf, instant, instantLine, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
-import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { JOBS_QUERY, type JobState } from '#platform/jobs/jobs.ts';
 import { systemPaths } from '../system/system.console.ts';
@@ -74,8 +73,5 @@ export const jobsTable = (kinds: readonly string[]): TableDefinition => ({
 	permissions: { change: 'jobs.change', export: 'jobs.export' },
 });
 
-export async function jobsTableOf({ jobs }: Pick<Services, 'jobs'>): Promise<TableDefinition> {
-	return jobsTable((await jobs.queues()).map(({ name }) => name));
-}
-
-export const listOf: ListOf = ({ services }) => jobsTableOf(services);
+export const listOf: ListOf = async ({ services: { jobs } }) =>
+	jobsTable((await jobs.queues()).map(({ name }) => name));

@@ -19,7 +19,7 @@ import { type LeadColumn, leadColumns, leadFields } from '#content/lead-fields.t
 import { individualSectors } from '#content/options.ts';
 
 /** The condition for forms whose sender expects a reply; the index of unhandled forms has the same expression. */
-export const expectsReply = sql`r.form_name in ('Contact Us Form', 'Demo Request Form', 'Business Demo Request Form')`;
+const expectsReply = sql`r.form_name in ('Contact Us Form', 'Demo Request Form', 'Business Demo Request Form')`;
 /** All forms that need a response. */
 const MESSAGES = { value: 'messages', label: 'Messages: contact, consultation, demo' };
 

@@ -42,7 +42,7 @@ export function snoozeUntil({ until, day }: { until: string; day: string }, now:
 }
 
 /** A day between the years 2000 and 2100. @throws {DomainError} `invalid` */
-export function requireDay(day: string): string {
+function requireDay(day: string): string {
 	if (!isDay(day) || day < '2000' || day >= '2101') throw new DomainError('invalid');
 	return day;
 }

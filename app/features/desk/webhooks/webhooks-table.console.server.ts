@@ -68,7 +68,7 @@ export function webhooksTable({ config }: Pick<Services, 'config'>): TableDefini
 		],
 		filters: [
 			choiceFilter('state', 'State', choicesOf(filterStates), (value) => hasState[value] ?? sql`true`),
-			dayFilter('day', 'Day', sql`r.created_at`),
+			dayFilter(sql`r.created_at`),
 		],
 		sort: '-message',
 		label: sql`left(r.message_uuid::text, 8)`,
