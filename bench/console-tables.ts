@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { runnerImport } from 'vite';
 import { csvOf } from '#app/list/csv.server.ts';
 import { parseListQuery, sealSearch } from '#app/list/list-query.server.ts';
-import { readPage } from '#app/list/page.server.ts';
+import { readPage } from '#app/list/rows.server.ts';
 import type { TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
 import { readConfig } from '#platform/config/config.ts';

@@ -5,11 +5,9 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import { buckets } from '#app/buckets.ts';
-import { runChecks, worstOf } from '#app/features/desk/diagnostics/diagnostics.console.server.ts';
-import { createResolver } from '#app/features/desk/diagnostics/diagnostics-report.console.server.ts';
-import { doctorPage } from '#app/features/desk/diagnostics/diagnostics-words.console.ts';
+import { createResolver, runChecks, worstOf } from '#app/features/desk/diagnostics/diagnostics.console.server.ts';
+import { checkNames, LAUNCH_HEADING } from '#app/features/desk/diagnostics/finding.console.ts';
 import { checkLaunch } from '#app/features/desk/diagnostics/launch-check.console.server.ts';
-import { launchPage } from '#app/features/desk/diagnostics/launch-words.console.ts';
 import { liveConfig, openSecretBox } from '#app/settings/connections.server.ts';
 import { readSettings } from '#app/settings/store.server.ts';
 import type { Tables } from '#database/tables.ts';
@@ -32,7 +30,7 @@ const database = await (environment.DATABASE_URL
 	? open(environment.DATABASE_URL)
 	: open(running).catch(() => open())
 ).catch((error: Error) => {
-	process.stdout.write(`WRONG  ${doctorPage.names.database}: ${error.message}\n`);
+	process.stdout.write(`WRONG  ${checkNames.database}: ${error.message}\n`);
 	process.exit(1);
 });
 const { db, connectionString } = database;
@@ -68,8 +66,8 @@ const context = {
 };
 const checked = await runChecks(context);
 const launch = await checkLaunch({ db, settings });
-const sections = checked.map(({ name, findings }) => ({ heading: doctorPage.names[name] as string, findings }));
-if (launch.length > 0) sections.push({ heading: launchPage.heading, findings: launch });
+const sections = checked.map(({ name, findings }) => ({ heading: checkNames[name] as string, findings }));
+if (launch.length > 0) sections.push({ heading: LAUNCH_HEADING, findings: launch });
 for (const { heading, findings } of sections) {
 	process.stdout.write(`\n${heading}\n`);
 	for (const { state, says, todo } of findings) {

@@ -1,6 +1,6 @@
 import { loadPeopleTable } from '#app/features/people/people/people-table.console.server.ts';
 import { parseListQuery, sealSearch } from '#app/list/list-query.server.ts';
-import { readPage } from '#app/list/page.server.ts';
+import { readPage } from '#app/list/rows.server.ts';
 import type { Services } from '#app/services.ts';
 
 type Filter = { text?: string } & Record<string, string>;

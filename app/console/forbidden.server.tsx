@@ -19,7 +19,7 @@ export function forbidden(text: string = frame.forbidden.text): Response {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="robots" content="noindex" />
-				<title>{frame.title.replace('{page}', heading)}</title>
+				<title>{`${heading} · Console`}</title>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, from the build */}
 				<style dangerouslySetInnerHTML={{ __html: `${siteStyles}${styles}` }} />
 			</head>

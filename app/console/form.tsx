@@ -1,9 +1,19 @@
 import { createContext, type FormEvent, type ReactNode, useContext } from 'react';
 import { useActionData } from 'react-router';
 import type { FormAnswer, Toast } from '#app/forms/answer.ts';
-import { FieldError } from '#app/ui/fields.tsx';
-import { PersistentTextArea } from '#app/ui/text-area.tsx';
-import { autoFocusFirstError, invalidProps } from './autofocus.ts';
+import { FieldError, PersistentTextArea } from '#app/ui/fields.tsx';
+
+/**
+ * Props that make the browser focus an element when the page loads, with or without scripts; the first such element wins. Console
+ * forms are submitted as plain HTML, so a rejected form is a new page that would open at its top, with the error possibly far
+ * below. React renders `autoFocus` as the attribute on the server.
+ * @see https://html.spec.whatwg.org/multipage/interaction.html#the-autofocus-attribute
+ */
+export const autoFocusFirstError = { autoFocus: true } as const;
+
+export function invalidProps(errors: readonly string[] | undefined) {
+	return errors ? { 'aria-invalid': true, ...autoFocusFirstError } : {};
+}
 
 export const FormContext = createContext<{ id: string; answer?: FormAnswer | undefined }>({ id: 'form' });
 
@@ -189,7 +199,7 @@ export function ConsoleFileField({ name, label, help, accept }: FileFieldProps) 
 			/>
 			<FieldError id={`${id}-error`} errors={errors} />
 			<p className="field-help" id={`${id}-help`}>
-				{form.answer && !errors && <strong>{'If you chose a file, choose it again.'} </strong>}
+				{form.answer && !errors && <strong>If you chose a file, choose it again. </strong>}
 				{help}
 			</p>
 		</div>

@@ -1,10 +1,9 @@
 import type { HeadersFunction, MetaDescriptor } from 'react-router';
-import { frame } from './frame-words.ts';
 
 /** A console page's meta tags, which keep it out of search engines. */
 export function consoleHead(page: string, isFullTitle = false): MetaDescriptor[] {
 	return [
-		{ title: isFullTitle ? page : frame.title.replace('{page}', page) },
+		{ title: isFullTitle ? page : `${page} · Console` },
 		{ name: 'robots', content: 'noindex' },
 		{ name: 'referrer', content: 'same-origin' },
 	];

@@ -1,7 +1,18 @@
 import type { MailProgress as Counts } from '#app/crm/mail-progress.server.ts';
-import { mailProgress as words } from './mail-progress-words.ts';
 import { Section } from './section.tsx';
 import { timesNote } from './times.ts';
+
+const stateLabels = {
+	sent: 'Sent',
+	stored: 'Stored: there is no mail server',
+	queued: 'Waiting',
+	suppressed: 'Not sent: on the suppression list',
+	refused: 'Rejected by their mail server',
+	uncertain: 'Uncertain: the mail server did not answer',
+	cancelled: 'Canceled',
+} as const;
+
+const inEnglish = (count: number) => count.toLocaleString('en-US');
 
 interface Props {
 	/** When it was sent, in the console's time zone. */
@@ -19,47 +30,42 @@ export function MailProgress({ at, stoppedAt, reached, recipients, progress, ref
 	const done = tracked - progress.queued;
 	const remaining = Math.max(0, recipients - tracked);
 	const total = Math.max(recipients, tracked);
-	const states = (['sent', 'stored', 'queued', 'suppressed', 'refused', 'uncertain', 'cancelled'] as const).filter(
+	const states = (Object.keys(stateLabels) as (keyof typeof stateLabels)[]).filter(
 		(state) => state === 'sent' || progress[state] > 0,
 	);
-	const label = words.label
-		.replace('{done}', done.toLocaleString('en-US'))
-		.replace('{count}', total.toLocaleString('en-US'));
 	return (
-		<Section id="progress" heading={words.heading}>
+		<Section id="progress" heading="Progress">
 			<p className="soft">
-				{words.started.replace('{time}', at)}. {timesNote()}
+				{`Started ${at}.`} {timesNote()}
 			</p>
-			{stoppedAt && (
-				<p>
-					{words.stopped
-						.replace('{time}', stoppedAt)
-						.replace('{got}', reached.toLocaleString('en-US'))
-						.replace('{count}', recipients.toLocaleString('en-US'))}
-				</p>
-			)}
-			<progress className="console-progress" value={done} max={total || 1} aria-label={label} />
+			{stoppedAt && <p>{`Stopped ${stoppedAt}. ${inEnglish(reached)} of ${inEnglish(recipients)} people got it.`}</p>}
+			<progress
+				className="console-progress"
+				value={done}
+				max={total || 1}
+				aria-label={`${inEnglish(done)} of ${inEnglish(total)}`}
+			/>
 			<dl className="console-stats">
 				<div>
-					<dt>{words.people}</dt>
-					<dd>{recipients.toLocaleString('en-US')}</dd>
+					<dt>People</dt>
+					<dd>{inEnglish(recipients)}</dd>
 				</div>
 				{states.map((state) => (
 					<div key={state}>
-						<dt>{words[state]}</dt>
-						<dd>{progress[state].toLocaleString('en-US')}</dd>
+						<dt>{stateLabels[state]}</dt>
+						<dd>{inEnglish(progress[state])}</dd>
 					</div>
 				))}
 				{remaining > 0 && (
 					<div>
-						<dt>{words.left}</dt>
-						<dd>{remaining.toLocaleString('en-US')}</dd>
+						<dt>Not in the mail queue yet</dt>
+						<dd>{inEnglish(remaining)}</dd>
 					</div>
 				)}
 			</dl>
 			{(remaining > 0 || progress.queued > 0) && (
 				<p>
-					<a href={refreshAddress}>{words.again}</a>
+					<a href={refreshAddress}>Refresh</a>
 				</p>
 			)}
 		</Section>

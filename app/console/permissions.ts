@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import type { ConsoleRole } from '#app/auth/roles.ts';
-import type { PageDefinition } from './part.ts';
+import type { NavigationEntry, PageDefinition } from './part.ts';
 import { actionPermissions, consoleParts, type Permission } from './parts.ts';
 
 export type { Permission } from './parts.ts';
@@ -35,4 +35,22 @@ export function can({ role }: { role: ConsoleRole }, permission: Permission): bo
 
 export function isDangerous(permission: Permission): boolean {
 	return actionPermissions[permission]?.isDangerous ?? false;
+}
+
+const groups = ['top', 'people', 'program', 'growth', 'site', 'console'] as const satisfies NavigationEntry['group'][];
+
+export const navigationEntries: readonly NavigationEntry[] = consoleParts.flatMap(({ navigation }) => navigation ?? []);
+
+export function navigationOf(operator: {
+	role: ConsoleRole;
+}): { name: (typeof groups)[number]; pages: NavigationEntry[] }[] {
+	return groups
+		.map((name) => ({
+			name,
+			pages: navigationEntries.filter(({ group, path, see }) => {
+				const permission = see ?? consolePageAt(path)?.see;
+				return group === name && permission !== undefined && can(operator, permission as Permission);
+			}),
+		}))
+		.filter(({ pages }) => pages.length > 0);
 }

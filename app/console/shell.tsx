@@ -8,11 +8,11 @@ import { frame } from './frame-words.ts';
 import { PageIcon } from './icons.tsx';
 import { KeyboardShortcuts } from './keys/keyboard-shortcuts.tsx';
 import { PaletteButton } from './keys/palette-button.tsx';
-import { navigationOf } from './navigation.ts';
 import type { NavigationEntry } from './part.ts';
+import { navigationOf } from './permissions.ts';
 import { ConsoleStyles } from './styles.tsx';
 
-const groupsWords = {
+const groupLabels = {
 	top: '',
 	people: 'People',
 	program: 'Program',
@@ -54,8 +54,8 @@ export function Shell({ operator, hasKeys, children }: Props) {
 			<Menu>
 				{groups.map(({ name, pages }) => (
 					<div key={name}>
-						{groupsWords[name] && <p id={`group-${name}`}>{groupsWords[name]}</p>}
-						<ul aria-labelledby={groupsWords[name] ? `group-${name}` : undefined}>
+						{groupLabels[name] && <p id={`group-${name}`}>{groupLabels[name]}</p>}
+						<ul aria-labelledby={groupLabels[name] ? `group-${name}` : undefined}>
 							{pages.map((page) => (
 								<li key={page.path}>
 									<MenuLink page={page} />

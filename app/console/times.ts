@@ -1,11 +1,7 @@
 import { clock, formatMinute, formatZoned } from '#app/settings/clock.ts';
 
-/** `{count}` is a number; days count from today. */
-const relative = {
-	past: { minutes: '{count} min ago', hours: '{count} h ago' },
-	future: { minutes: 'in {count} min' },
-	days: { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' },
-} as const;
+/** Days by their number from today. */
+const days: Readonly<Record<string, string>> = { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' };
 
 export { formatDay, formatMinute, formatZoned } from '#app/settings/clock.ts';
 
@@ -28,17 +24,15 @@ export function setPresent(now: Date): void {
  * `Nov 3, 14:00`, `Nov 3, 2024`.
  */
 export function formatRelative(at: Date, now = present): string {
-	const { past, future, days } = relative;
 	const distance = at.getTime() - now.getTime();
 	const size = Math.abs(distance);
 	if (size < MINUTE) return 'now';
-	const near = distance < 0 ? past : future;
-	if (size < HOUR) return near.minutes.replace('{count}', String(Math.floor(size / MINUTE)));
+	const minutes = Math.floor(size / MINUTE);
+	if (size < HOUR) return distance < 0 ? `${minutes} min ago` : `in ${minutes} min`;
 	const inDays = dayNumber(at) - dayNumber(now);
 	const time = formatMinute(at).slice(11);
-	if (distance < 0 && size < 12 * HOUR) return past.hours.replace('{count}', String(Math.floor(size / HOUR)));
-	const named = Object.entries(days).find(([day]) => Number(day) === inDays)?.[1];
-	if (named) return `${named} ${time}`;
+	if (distance < 0 && size < 12 * HOUR) return `${Math.floor(size / HOUR)} h ago`;
+	if (days[inDays]) return `${days[inDays]} ${time}`;
 	const [year, month, day] = formatMinute(at).slice(0, 10).split('-').map(Number);
 	if (Math.abs(inDays) < 7) return `${part(at, { weekday: 'short' })} ${time}`;
 	const date = part(at, { month: 'short', day: 'numeric' });

@@ -27,3 +27,6 @@ export interface FormAnswer {
 	/** Data for the page's next step, with names of the feature's own. Never personal data from the database. */
 	detail?: Record<string, string>;
 }
+
+/** The field that only robots fill in. */
+export const HONEYPOT = 'fax_number';

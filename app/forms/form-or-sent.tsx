@@ -5,8 +5,7 @@ import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import { ownRing } from '#content/dialogs.ts';
 import { leadFields, leadValue } from '#content/lead-fields.ts';
 import type { FormAnswer } from './answer.ts';
-import { RetitleDialog } from './retitle-dialog.ts';
-import { type SentCopy, type SentForm, sentOf } from './sent.ts';
+import { RetitleDialog, type SentCopy, type SentForm, sentOf } from './sent.ts';
 
 interface Props {
 	copy: SentCopy;

@@ -2,8 +2,7 @@ import type { Submission } from '@conform-to/react';
 import { data, type RouterContextProvider } from 'react-router';
 import { clientContext, type Services, servicesOf } from '#app/services.ts';
 import { readFormData } from '#platform/http/form-data.ts';
-import type { FormAnswer, Toast } from './answer.ts';
-import { HONEYPOT } from './honeypot.ts';
+import { type FormAnswer, HONEYPOT, type Toast } from './answer.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { type FormSchema, parseForm } from './parse.ts';
 
@@ -31,7 +30,7 @@ export interface FormResponse {
 	retryAfter?: number;
 }
 
-export const formMessages = {
+const formMessages = {
 	malformed: {
 		kind: 'destructive',
 		title: 'That didn’t come through',
@@ -100,7 +99,7 @@ export async function readForm(request: Request, textsOnly = false): Promise<For
 	return await readFormData(request, { most: MAX_CONSOLE_FIELDS, textsOnly });
 }
 
-interface CheckedForm<Value> {
+export interface CheckedForm<Value> {
 	id: string;
 	schema: FormSchema<Value>;
 	/**

@@ -16,16 +16,23 @@ import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { plainText } from '#platform/text/plain-text.ts';
 import type { FormToasts, Toast } from './answer.ts';
 import { flashCookie } from './flash.server.ts';
-import { type Checked, checkForm, FieldRefused, type FormResponse, isInPlace, refuse, respond } from './form.server.ts';
-import type { FormSchema } from './parse.ts';
+import {
+	type Checked,
+	type CheckedForm,
+	checkForm,
+	FieldRefused,
+	type FormResponse,
+	isInPlace,
+	refuse,
+	respond,
+} from './form.server.ts';
 
 /**
  * A form of the site, on the server. Its functions are methods, so that a form of one kind may be returned where one of several
  * is expected, `ReceivedForm<A>` as `ReceivedForm<A | B>`. That is safe: its values come from its own schema.
  */
-export interface ReceivedForm<Value, Prepared = undefined, Lead extends Recorded | undefined = Recorded> {
-	id: string;
-	schema: FormSchema<Value>;
+export interface ReceivedForm<Value, Prepared = undefined, Lead extends Recorded | undefined = Recorded>
+	extends CheckedForm<Value> {
 	toasts: FormToasts;
 	/** A stricter limit than that of all forms, per network. Only valid forms count. */
 	limit?: { of(services: Services): RateLimit; toast: Toast };
@@ -38,11 +45,6 @@ export interface ReceivedForm<Value, Prepared = undefined, Lead extends Recorded
 	 * Undefined for a form that is no submission in the specification's sense, such as an edit: no row, no notification.
 	 */
 	toLead: Lead extends Recorded ? LeadMapper<Value, Prepared>['toLead'] : undefined;
-	/**
-	 * Runs before the schema: replaces the files of a form sent without scripts with the fields that scripts would send.
-	 * @returns The schema for the rest; it rejects files that were invalid.
-	 */
-	unpack?(formData: FormData, services: Services): Promise<FormSchema<Value>>;
 	/**
 	 * Runs before the transaction, which waits only for the database: stores files.
 	 * @throws {FieldRefused} to refuse the form

@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import type { FormAnswer } from './answer.ts';
 
 export interface SentForm {
@@ -21,3 +22,6 @@ export function sentOf({ detail = {} }: FormAnswer): SentForm {
 	const { token: _, mailed, ring, ...values } = detail;
 	return { values, ring, isMailed: mailed !== undefined };
 }
+
+/** Changes the title of the surrounding dialog while its form is replaced; undefined on a page. */
+export const RetitleDialog = createContext<((title: string | undefined) => void) | undefined>(undefined);

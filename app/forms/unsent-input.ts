@@ -1,6 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useRef } from 'react';
-import type { FormAnswer } from './answer.ts';
-import { HONEYPOT } from './honeypot.ts';
+import { type FormAnswer, HONEYPOT } from './answer.ts';
 
 /** The input of a form that was closed before it was sent. It includes the idempotency key: a second attempt may be a repeat. */
 interface UnsentInput {

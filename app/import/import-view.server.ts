@@ -23,9 +23,9 @@ import {
 	importPath,
 	type LineProblem,
 } from './target.server.ts';
-import { importPage, importsPage } from './words.ts';
+import { DELETED_FIELD, encodingNames, lineProblems } from './words.ts';
 
-const { lines: words } = importPage;
+const separators = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' } as const;
 const LINES = 50;
 /** In the order in which a page shows those that need attention. */
 const results = ['kept', 'partly', 'undone', 'done', 'skipped'] as const;
@@ -88,10 +88,8 @@ export async function importView(services: Pick<Services, 'db'>, target: AnyTarg
 function formatText({ format }: Pick<Import, 'format'>): string | undefined {
 	const { encoding, separator, headingLine } = format as Record<string, string | number | undefined>;
 	if (encoding === undefined) return undefined;
-	return (headingLine ? importPage.format : importPage.formatBare)
-		.replace('{encoding}', importsPage.encodings[encoding as keyof typeof importsPage.encodings])
-		.replace('{separator}', importPage.separators[separator as Separator])
-		.replace('{line}', String(headingLine));
+	const headings = headingLine ? `with its headings in line ${headingLine}` : 'without headings';
+	return `Read as ${encodingNames[encoding as keyof typeof encodingNames]}, separated by ${separators[separator as Separator]}, ${headings}.`;
 }
 
 async function columnsOf({ db }: Pick<Services, 'db'>, context: ImportContext<unknown>) {
@@ -148,8 +146,8 @@ export function problemText(
 	return Object.entries(facts).reduce<string>(
 		(text, [name, fact]) =>
 			text.replace(`{${name}}`, () =>
-				typeof fact === 'object' ? fact.map((key) => names.get(key) ?? words.deletedField).join(', ') : String(fact),
+				typeof fact === 'object' ? fact.map((key) => names.get(key) ?? DELETED_FIELD).join(', ') : String(fact),
 			),
-		{ ...importPage.problems, ...problems }[code] ?? '',
+		{ ...lineProblems, ...problems }[code] ?? '',
 	);
 }

@@ -22,16 +22,15 @@ import { columnValues, discardImport, findImport, planFirst, setOptions } from '
 import { importLines, startImport, startUndo, undoLines } from './run.server.ts';
 import { type AnyTarget, type Import, importPath, importQueue } from './target.server.ts';
 import { targetAt } from './targets.server.ts';
-import { importPage, importsPage } from './words.ts';
+import { importStates } from './words.ts';
 
-const { messages, done } = importPage;
 const errors = {
 	gone: () => {
 		throw importNotFound();
 	},
-	state: messages.state,
-	unplanned: messages.unplanned,
-	nothing: messages.nothing,
+	state: 'Someone else continued this import meanwhile. This is how it is now.',
+	unplanned: 'Update the preview first.',
+	nothing: 'No line would change anything.',
 };
 const idOf = ({ params }: Pick<ActionContext, 'params'>) => params.import ?? '';
 const subjectOf = (id: string) => ({ kind: 'import', id });
@@ -40,6 +39,28 @@ function importActions(target: AnyTarget) {
 	const { mapping: form } = target;
 	const actions = target.actions as Record<keyof AnyTarget['actions'], ActionName>;
 	const path = (id: string) => importPath(target, id);
+	/** @param titles Of the toast: lines are left for a job, or all are done. */
+	const begin = (
+		step: 'import' | 'undo',
+		name: ActionName,
+		start: typeof startImport,
+		proceed: typeof importLines,
+		[started, finished]: readonly [string, string],
+	) =>
+		defineAction({
+			name,
+			form: step,
+			errors,
+			async run({ tx, services, ...context }) {
+				const id = idOf(context);
+				await start(tx, target, id);
+				// The first lines at once, so that a short file needs no job.
+				const isLeft = await proceed(tx, services, target, id);
+				if (isLeft) await services.jobs.send(tx, importQueue, { importId: id, step });
+				const toast = { kind: 'success' as const, title: isLeft ? started : finished };
+				return { audit: { subject: subjectOf(id) }, to: path(id), toast };
+			},
+		});
 	return {
 		plan: defineAction<unknown, { mapping: string[]; options: object }>({
 			name: actions.plan,
@@ -66,33 +87,8 @@ function importActions(target: AnyTarget) {
 				return { to: `${path(id)}#preview`, afterCommit: () => planFirst(services, target, id) };
 			},
 		}),
-		run: defineAction({
-			name: actions.run,
-			form: 'import',
-			errors,
-			async run({ tx, services, ...context }) {
-				const id = idOf(context);
-				await startImport(tx, target, id);
-				// The first lines at once, so that a short file needs no job.
-				const isLeft = await importLines(tx, services, target, id);
-				if (isLeft) await services.jobs.send(tx, importQueue, { importId: id, step: 'import' });
-				const toast = { kind: 'success' as const, ...(isLeft ? done.started : done.imported) };
-				return { audit: { subject: subjectOf(id) }, to: path(id), toast };
-			},
-		}),
-		undo: defineAction({
-			name: actions.undo,
-			form: 'undo',
-			errors,
-			async run({ tx, services, ...context }) {
-				const id = idOf(context);
-				await startUndo(tx, target, id);
-				const isLeft = await undoLines(tx, services, target, id);
-				if (isLeft) await services.jobs.send(tx, importQueue, { importId: id, step: 'undo' });
-				const toast = { kind: 'success' as const, ...(isLeft ? done.undoing : done.undone) };
-				return { audit: { subject: subjectOf(id) }, to: path(id), toast };
-			},
-		}),
+		run: begin('import', actions.run, startImport, importLines, ['Import started', 'Imported']),
+		undo: begin('undo', actions.undo, startUndo, undoLines, ['Undo started', 'Import undone']),
 		discard: defineAction({
 			name: actions.discard,
 			form: 'import',
@@ -100,7 +96,11 @@ function importActions(target: AnyTarget) {
 			async run({ tx, ...context }) {
 				const id = idOf(context);
 				await discardImport(tx, target, id);
-				return { audit: { subject: subjectOf(id) }, to: target.path, toast: { kind: 'success', ...done.discarded } };
+				return {
+					audit: { subject: subjectOf(id) },
+					to: target.path,
+					toast: { kind: 'success', title: 'File deleted' },
+				};
 			},
 		}),
 	};
@@ -155,10 +155,10 @@ export default function ImportPage({ loaderData: { file, isUndoing } }: Route.Co
 		<>
 			<PeopleStyles />
 			<div>
-				<PageLink href={file.back}>{importPage.back}</PageLink>
+				<PageLink href={file.back}>All imports</PageLink>
 				<h1 className="h3">{file.file}</h1>
 				<p>
-					<State of={file.state} words={importsPage.states} />
+					<State of={file.state} words={importStates} />
 				</p>
 				{file.about && <p className="soft">{file.about}</p>}
 				{file.format && <p className="soft">{file.format}</p>}
@@ -173,9 +173,9 @@ function Step({ file, isUndoing }: Props & { isUndoing: boolean }) {
 	switch (file.state) {
 		case 'reading':
 			return (
-				<Section id="preview" heading={importPage.preview.heading}>
+				<Section id="preview" heading="Preview">
 					<p>
-						{importPage.reading} <a href={file.path}>{importPage.progress.refresh}</a>
+						The file is being read. <a href={file.path}>Refresh</a>
 					</p>
 				</Section>
 			);
@@ -195,11 +195,10 @@ function Step({ file, isUndoing }: Props & { isUndoing: boolean }) {
 }
 
 function MappingForm({ file: { path, columns, mapping, targets, fields } }: Props) {
-	const words = importPage.mapping;
 	return (
-		<Section id="mapping" heading={words.heading}>
-			<p className="soft">{words.help}</p>
-			<ConsoleForm id="mapping" label={words.heading} intent="plan" action={path}>
+		<Section id="mapping" heading="Columns">
+			<p className="soft">Choose what each column is. Columns that you do not choose are not imported.</p>
+			<ConsoleForm id="mapping" label="Columns" intent="plan" action={path}>
 				<div className="people-columns">
 					{columns.map(({ header, examples }, index) => (
 						<ConsoleField
@@ -207,8 +206,8 @@ function MappingForm({ file: { path, columns, mapping, targets, fields } }: Prop
 							key={index}
 							name={columnInput(index)}
 							label={header}
-							help={examples && words.examples.replace('{examples}', () => examples)}
-							prompt={words.ignore}
+							help={examples && `such as ${examples}`}
+							prompt="Do not import"
 							options={targets}
 							defaultValue={mapping[index] ?? ''}
 							optional
@@ -223,7 +222,7 @@ function MappingForm({ file: { path, columns, mapping, targets, fields } }: Prop
 					<ConsoleField key={field.name} {...field} />
 				))}
 				<Button type="submit" variant="secondary">
-					{words.button}
+					Update preview
 				</Button>
 			</ConsoleForm>
 		</Section>
@@ -231,13 +230,12 @@ function MappingForm({ file: { path, columns, mapping, targets, fields } }: Prop
 }
 
 function Meanings({ index, column }: { index: number; column: ImportView['columns'][number] }) {
-	const words = importPage.mapping;
 	return column.values.map(({ value, meaning }, number) => (
 		<ConsoleField
 			key={value}
 			name={valueInput(index, number)}
-			label={words.values.replace('{value}', () => value || words.empty).replace('{column}', () => column.header)}
-			prompt={words.unknown}
+			label={`What “${value || '(empty)'}” means in “${column.header}”`}
+			prompt="Please choose: until then these lines are not imported"
 			options={column.meanings}
 			defaultValue={meaning}
 			optional
@@ -246,35 +244,33 @@ function Meanings({ index, column }: { index: number; column: ImportView['column
 }
 
 function Preview({ file: { path, words, isMapped, counts, todo, chosen } }: Props) {
-	const { heading, unmapped, unplanned, button, discard } = importPage.preview;
 	const waiting = counts.unplanned ?? 0;
 	return (
-		<Section id="preview" heading={heading}>
+		<Section id="preview" heading="Preview">
 			<Refusal form="import" />
 			{isMapped ? (
 				<>
 					<Counts path={path} prefix="plan:" counts={counts} names={words.counts} chosen={chosen} />
 					{waiting > 0 && (
 						<p>
-							{unplanned.replace('{count}', waiting.toLocaleString('en-US'))}{' '}
-							<a href={path}>{importPage.progress.refresh}</a>
+							{`${waiting.toLocaleString('en-US')} lines are still being checked.`} <a href={path}>Refresh</a>
 						</p>
 					)}
 				</>
 			) : (
-				<p>{unmapped}</p>
+				<p>Choose the columns, then update the preview.</p>
 			)}
 			<div className="console-actions">
 				{isMapped && waiting === 0 && todo > 0 && (
 					<FormButton
-						label={button.replace('{count}', todo.toLocaleString('en-US'))}
+						label={`Import ${todo.toLocaleString('en-US')} lines`}
 						intent="run"
 						action={path}
 						variant="primary"
 						size="medium"
 					/>
 				)}
-				<FormButton label={discard} intent="discard" action={path} />
+				<FormButton label="Delete this file" intent="discard" action={path} />
 			</div>
 		</Section>
 	);
@@ -290,7 +286,7 @@ interface CountsProps {
 
 function Counts({ path, prefix, counts, names, chosen }: CountsProps) {
 	return (
-		<nav className="console-chips" aria-label={importPage.lines.heading}>
+		<nav className="console-chips" aria-label="Lines">
 			{Object.entries(names).flatMap(([name, label]) => {
 				const count = counts[`${prefix}${name}`] ?? 0;
 				if (count === 0) return [];
@@ -305,48 +301,52 @@ function Counts({ path, prefix, counts, names, chosen }: CountsProps) {
 }
 
 function Progress({ file: { path, state, counts, todo } }: Props) {
-	const { importing, undoing, refresh } = importPage.progress;
 	const count = (...names: string[]) => names.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
 	const isUndo = state === 'undoing';
 	const undone = count('result:undone', 'result:partly', 'result:kept');
 	const all = isUndo ? undone + count('result:done') : todo + count('result:skipped');
 	const done = isUndo ? undone : count('result:done', 'result:skipped');
-	const label = (isUndo ? undoing : importing)
-		.replace('{done}', done.toLocaleString('en-US'))
-		.replace('{count}', all.toLocaleString('en-US'));
+	const label = `${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} lines are ${isUndo ? 'undone' : 'imported'}.`;
 	return (
-		<Section id="progress" heading={importsPage.states[state]}>
+		<Section id="progress" heading={importStates[state]}>
 			<p>{label}</p>
 			<progress className="console-progress" value={done} max={all || 1} aria-label={label} />
 			<p className="console-actions">
-				<a href={path}>{refresh}</a>
+				<a href={path}>Refresh</a>
 			</p>
 		</Section>
 	);
 }
 
+const resultNames = {
+	done: 'Imported',
+	skipped: 'Nothing to do anymore',
+	undone: 'Undone',
+	partly: 'Undone in part',
+	kept: 'Left as they are',
+} as const;
+
 function Result({ file: { path, words, file, state, counts, chosen }, isUndoing }: Props & { isUndoing: boolean }) {
-	const { heading, counts: names, undo, ask } = importPage.result;
 	const invalid = { invalid: words.counts.invalid ?? '' };
 	return (
-		<Section id="result" heading={heading}>
+		<Section id="result" heading="Result">
 			<Refusal form="undo" />
-			<Counts path={path} prefix="result:" counts={counts} names={names} chosen={chosen} />
+			<Counts path={path} prefix="result:" counts={counts} names={resultNames} chosen={chosen} />
 			<Counts path={path} prefix="plan:" counts={counts} names={invalid} chosen={chosen} />
 			{state === 'done' &&
 				(isUndoing ? (
 					<Confirmation
 						id="undo"
-						heading={ask.heading.replace('{file}', () => file)}
+						heading={`Undo the import of “${file}”?`}
 						text={words.undo}
-						label={ask.button}
+						label="Undo import"
 						intent="undo"
 						action={path}
-						cancel={ask.cancel}
+						cancel="Cancel"
 					/>
 				) : (
 					<p className="console-actions">
-						<Link to={`${path}?undo=1`}>{undo}</Link>
+						<Link to={`${path}?undo=1`}>Undo this import</Link>
 					</p>
 				))}
 		</Section>
@@ -354,23 +354,22 @@ function Result({ file: { path, words, file, state, counts, chosen }, isUndoing 
 }
 
 function Lines({ file: { words, lines, next } }: Props) {
-	const { heading, columns, next: nextLabel } = importPage.lines;
 	if (lines.length === 0) return null;
 	return (
-		<Section id="lines" heading={heading}>
+		<Section id="lines" heading="Lines">
 			<Rows
-				region={scrolledTable.replace('{section}', heading)}
+				region="Lines, table"
 				rows={lines}
 				rowKey={({ line }) => line}
 				columns={[
-					{ head: columns.line, isNumber: true, cell: ({ line }) => line },
+					{ head: 'Line', isNumber: true, cell: ({ line }) => line },
 					{
 						head: words.subject,
 						isRowHead: true,
 						cell: ({ to, email }) => (to ? <Link to={to}>{email}</Link> : email),
 					},
 					{
-						head: columns.changes,
+						head: 'What changes or why not',
 						label: '',
 						cell: ({ problem, changes }) => (
 							<>
@@ -387,7 +386,7 @@ function Lines({ file: { words, lines, next } }: Props) {
 			/>
 			{next && (
 				<p className="console-actions">
-					<Link to={next}>{nextLabel}</Link>
+					<Link to={next}>Next lines</Link>
 				</p>
 			)}
 		</Section>

@@ -46,7 +46,7 @@ export interface ImportContext<Options> {
 	operator: { id: string | null; name: string };
 }
 
-export interface ImportField {
+interface ImportField {
 	name: string;
 	label: string;
 	help?: string;
@@ -57,7 +57,7 @@ export interface ImportField {
 	lines?: number;
 }
 
-export interface ImportForm<Options, Value> {
+interface ImportForm<Options, Value> {
 	fields(options: Partial<Options>): readonly ImportField[];
 	schema: FormSchema<Value>;
 	options(value: Value): Partial<Options>;

@@ -3,7 +3,6 @@ import type { ActionFunctionArgs } from 'react-router';
 import { type ActionContext, type AuditEntry, actionsOf, defineAction } from '#app/act.server.ts';
 import { frame } from '#app/console/frame-words.ts';
 import { operatorContext, requirePermission } from '#app/console/guard.server.ts';
-import { recordsWords } from '#app/features/desk/records/records-words.console.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
@@ -15,6 +14,7 @@ import {
 	type BulkAction,
 	type BulkContext,
 	type Choice,
+	GONE,
 	isDanger,
 	type TableDefinition,
 } from './table-definition.server.ts';
@@ -23,8 +23,6 @@ import { type BulkAnswer, type Confirmation, forms } from './view.ts';
 /** The maximum number of rows of one action: it is one transaction, and each row may send an email. */
 const MAX_ROWS = 1000;
 const MAX_LISTED = 100;
-
-const { bulk } = recordsWords;
 
 /** The rows that a form selects. Selected rows come with the version that was shown; all matching rows come with their count. */
 interface Selection {
@@ -143,8 +141,7 @@ function buildConfirmation(
 ): Confirmation {
 	const { heading, text, button } = action.confirmation;
 	const rows = formatRows(selection.ids.length);
-	const matching =
-		selection.scope === 'matching' ? `${`This applies to every row that matches the filter: ${rows}.`} ` : '';
+	const matching = selection.scope === 'matching' ? `This applies to every row that matches the filter: ${rows}. ` : '';
 	return {
 		action: action.name,
 		isDanger: isDanger(action),
@@ -172,16 +169,10 @@ async function changeRows(
 	for (const id of selection.ids) {
 		const row = found.get(id);
 		const shown = selection.versions.get(id);
-		if (!row) reasons.set(id, bulk.reasons.gone);
+		if (!row) reasons.set(id, GONE);
 		else if (shown !== undefined && shown !== row.version) {
 			const state = table.stateLabels?.[row.state] ?? row.state;
-			reasons.set(
-				id,
-				'It changed after you opened this page. It is now: {status}. Please check it again.'.replace(
-					'{status}',
-					() => state,
-				),
-			);
+			reasons.set(id, `It changed after you opened this page. It is now: ${state}. Please check it again.`);
 		}
 	}
 	const ids = selection.ids.filter((id) => !reasons.has(id));

@@ -1,12 +1,15 @@
 import { Link } from 'react-router';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { Section } from '#app/console/section.tsx';
-import { recordsWords } from '#app/features/desk/records/records-words.console.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { TableView } from './table-view.server.ts';
 import { type BulkAnswer, type Confirmation, forms } from './view.ts';
 
-const { bulk } = recordsWords;
+const scopeLabels = {
+	selected: 'the selected rows',
+	page: 'all rows on this page',
+	matching: 'all rows that match the filter',
+} as const;
 
 export function BulkBar({
 	view: { actions, isFiltered },
@@ -15,30 +18,27 @@ export function BulkBar({
 	view: TableView;
 	scope?: string | undefined;
 }) {
-	const scopes = Object.entries(bulk.scopes).map(([value, label]) => ({ value, label }));
+	const scopes = Object.entries(scopeLabels).map(([value, label]) => ({ value, label }));
 	return (
 		<fieldset className="records-actions">
-			<legend className="console-hidden">{bulk.label}</legend>
+			<legend className="console-hidden">Bulk actions</legend>
 			<ConsoleField
 				name="scope"
 				label="With"
 				options={isFiltered ? scopes : scopes.filter(({ value }) => value !== 'matching')}
 				defaultValue={scope}
 			/>
-			{actions.map(({ name, label, isDanger }) => (
-				<Button
-					key={name}
-					type="submit"
-					variant={isDanger ? 'danger' : 'secondary'}
-					size="small"
-					name="do"
-					value={name}
-				>
-					{label}
-				</Button>
-			))}
+			<ActionButtons actions={actions} />
 		</fieldset>
 	);
+}
+
+export function ActionButtons({ actions }: Pick<TableView, 'actions'>) {
+	return actions.map(({ name, label, isDanger }) => (
+		<Button key={name} type="submit" variant={isDanger ? 'danger' : 'secondary'} size="small" name="do" value={name}>
+			{label}
+		</Button>
+	));
 }
 
 export function Confirm({ confirmation, address }: { confirmation: Confirmation; address: string }) {

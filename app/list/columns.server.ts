@@ -1,15 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { toneOf } from '#app/console/tones.ts';
 import { type handledTables, markHandled } from '#app/crm/handled.server.ts';
-import { recordsWords } from '#app/features/desk/records/records-words.console.ts';
 import { clock, formatMinute, formatSecond } from '#app/settings/clock.ts';
 import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
-import type { BulkAction, Choice, Column, Filter } from './table-definition.server.ts';
+import type { BulkAction, Choice, Column, Filter, TableDefinition } from './table-definition.server.ts';
 import type { CellLine } from './view.ts';
-
-const handled = {
-	confirmation: { heading: 'Mark them?', text: 'No email is sent.', button: 'Mark {rows}' },
-} as const;
 
 interface Options
 	extends Pick<Column, 'isShown' | 'isShort' | 'empty' | 'see' | 'opens' | 'format' | 'csv' | 'csvCells'> {
@@ -92,7 +87,7 @@ export const person = (
 				text: named || address,
 				lines: [
 					...(named ? [{ text: address }] : []),
-					...(more.length > 0 ? [{ text: 'also {addresses}'.replace('{addresses}', () => more.join(', ')) }] : []),
+					...(more.length > 0 ? [{ text: `also ${more.join(', ')}` }] : []),
 				],
 			}),
 			csvCells: [
@@ -132,21 +127,29 @@ export function period(column: RawBuilder<unknown>): Filter[] {
 	];
 }
 
-export const dayFilter = (name: string, label: string, column: RawBuilder<unknown>): Filter => ({
-	name,
-	label,
+export const dayFilter = (column: RawBuilder<unknown>): Filter => ({
+	name: 'day',
+	label: 'Day',
 	where: (value) => {
 		const { zone } = clock();
 		return sql`${column} >= ${startOfDay(value, zone)}::timestamptz and ${column} < ${endOfDay(value, zone)}::timestamptz`;
 	},
 });
 
+/** What lists of records share: each row is about a person, can be marked as handled, and has its own page. */
+export const record = {
+	person: sql`r.customer_uuid`,
+	handled: sql`r.handled_at is not null`,
+	open: {},
+	permissions: { change: 'records.change', export: 'records.export' },
+} as const satisfies Partial<TableDefinition>;
+
 export const handledFilter: Filter = choiceFilter(
 	'handled',
 	'Handled',
 	[
-		{ value: 'no', label: recordsWords.filter.handled.no },
-		{ value: 'yes', label: recordsWords.filter.handled.yes },
+		{ value: 'no', label: 'Not handled' },
+		{ value: 'yes', label: 'Handled' },
 	],
 	(value) => (value === 'yes' ? sql`r.handled_at is not null` : sql`r.handled_at is null`),
 );
@@ -155,7 +158,7 @@ export const handledColumn = (heading: string): Column =>
 	instant('handled', heading, sql`r.handled_at`, { isShown: true });
 
 export function handledActions(table: keyof typeof handledTables): BulkAction[] {
-	const { confirmation } = handled;
+	const confirmation = { heading: 'Mark them?', text: 'No email is sent.', button: 'Mark {rows}' };
 	const mark = (by: (id: string) => string | null): BulkAction['run'] => {
 		return async ({ tx, ids, operator, services }) => {
 			const marked = await markHandled(tx, table, ids, by(operator.id), services.now());

@@ -1,6 +1,5 @@
 import type { Operator } from '#app/auth/auth.server.ts';
 import { can } from '#app/console/permissions.ts';
-import { recordsWords } from '#app/features/desk/records/records-words.console.ts';
 import { columnsPreference, readPreference } from '#app/features/operators/preferences/preferences.server.ts';
 import type { Services } from '#app/services.ts';
 import { isDay } from '#platform/text/day.ts';
@@ -29,6 +28,7 @@ export interface ListQuery {
 
 const FIND = 'records-search';
 export const SEARCH_MAX = 200;
+export const LOST_PLACE = 'The row where this page started no longer exists. This is the first page.';
 
 type Needs = Pick<Services, 'db' | 'now' | 'links'>;
 
@@ -51,13 +51,7 @@ export async function parseListQuery(
 		const value = params.get(filter.name)?.trim();
 		if (!value) continue;
 		if (isValid(filter, options[filter.name], value)) filters[filter.name] = value;
-		else
-			notes.push(
-				'The address has an invalid value for the filter “{filter}”. It was ignored.'.replace(
-					'{filter}',
-					() => filter.label,
-				),
-			);
+		else notes.push(`The address has an invalid value for the filter “${filter.label}”. It was ignored.`);
 	}
 	const token = table.search ? params.get('find') : null;
 	const found = await services.links.open(FIND, token, services.now());
@@ -66,7 +60,7 @@ export async function parseListQuery(
 	const after = params.get('after') || undefined;
 	const before = (!after && params.get('before')) || undefined;
 	const isCursor = isId(table, after ?? before);
-	if ((after || before) && !isCursor) notes.push(recordsWords.notes.after);
+	if ((after || before) && !isCursor) notes.push(LOST_PLACE);
 	const usualColumns = await usualColumnsOf(services, table, operator);
 	return {
 		table,

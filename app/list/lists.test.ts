@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailQueue } from '#app/crm/mail.server.ts';
 import { suppress } from '#app/crm/suppressions.server.ts';
-import type { Found } from '#app/features/desk/search/result.console.ts';
+import type { Found } from '#app/features/desk/search/palette.console.tsx';
 import { readAuditLog } from '../../tests/audit-rows.ts';
 import type { Browser } from '../../tests/console-browser.ts';
 import { generateRecords } from '../../tests/generated-records.ts';

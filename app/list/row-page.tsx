@@ -2,15 +2,11 @@ import { Link, useActionData } from 'react-router';
 import { ConsoleForm } from '#app/console/form.tsx';
 import { timesNote } from '#app/console/times.ts';
 import { Facts, MailTo } from '#app/console/values.tsx';
-import { recordsWords } from '#app/features/desk/records/records-words.console.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Confirm, Unchanged } from './bulk.tsx';
+import { ActionButtons, Confirm, Unchanged } from './bulk.tsx';
 import { CellContent } from './cell.tsx';
-import { TableStyles } from './styles.tsx';
+import { TableStyles } from './table.tsx';
 import type { RowView } from './table-view.server.ts';
 import { type BulkAnswer, forms } from './view.ts';
-
-const { row: words } = recordsWords;
 
 export function RowPage({ view }: { view: RowView }) {
 	const answer = useActionData() as BulkAnswer | undefined;
@@ -19,7 +15,7 @@ export function RowPage({ view }: { view: RowView }) {
 		<>
 			<TableStyles />
 			<p>
-				<Link to={back}>{words.back}</Link>
+				<Link to={back}>Back to the list</Link>
 			</p>
 			<h1 className="h3">
 				{heading} <span className="soft">{label}</span>
@@ -39,23 +35,12 @@ export function RowPage({ view }: { view: RowView }) {
 			{actions.length > 0 && !answer?.confirmation && (
 				<ConsoleForm
 					id={forms.bulk}
-					label={words.actions}
+					label="Actions"
 					hidden={{ step: 'choose', scope: 'selected', row: token }}
 					action={address}
 					className="console-actions"
 				>
-					{actions.map(({ name, label: title, isDanger }) => (
-						<Button
-							key={name}
-							type="submit"
-							variant={isDanger ? 'danger' : 'secondary'}
-							size="small"
-							name="do"
-							value={name}
-						>
-							{title}
-						</Button>
-					))}
+					<ActionButtons actions={actions} />
 				</ConsoleForm>
 			)}
 		</>

@@ -1,5 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react';
-import { Scroll } from '#app/console/scroll.tsx';
+import { type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 
 export interface Column<Row> {
 	head: ReactNode;
@@ -83,4 +82,25 @@ export function Rows<Row>({
 		</table>
 	);
 	return region ? <Scroll label={region}>{table}</Scroll> : table;
+}
+
+/** Makes a wide table scroll by itself, also with the keyboard. One that fits scrolls with the page, below its own head. */
+function Scroll({ label, children }: { label: string; children: ReactNode }) {
+	const place = useRef<HTMLElement>(null);
+	useEffect(() => {
+		const section = place.current;
+		const table = section?.querySelector('table');
+		if (!section || !table) return;
+		const update = () => section.toggleAttribute('data-fits', table.offsetWidth <= section.clientWidth);
+		const observer = new ResizeObserver(update);
+		observer.observe(section);
+		observer.observe(table);
+		return () => observer.disconnect();
+	}, []);
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable to scroll it with the keyboard
+		<section ref={place} className="console-scroll" aria-label={label} tabIndex={0}>
+			{children}
+		</section>
+	);
 }

@@ -71,7 +71,7 @@ export type ListOf = (args: {
 	pathname: string;
 }) => TableDefinition | Promise<TableDefinition>;
 
-export interface TableWords {
+interface TableWords {
 	heading: string;
 	lead: string;
 	/** The heading of a row's own page. */
@@ -92,7 +92,7 @@ interface RowCheckbox {
 	canChange: boolean;
 }
 
-export interface RowLink {
+interface RowLink {
 	/** The URL of a row's page; by default the generic page, which shows every column. */
 	to?(id: string): string;
 	/** The path above the generic pages; by default the list's. */
@@ -194,15 +194,19 @@ export interface BulkContext {
 	choice: string;
 }
 
+/** Why a row was not changed, if it is no longer there. */
+export const GONE = 'It no longer exists: someone erased it a moment ago.';
+
 /**
  * Creates a bulk action from a change of a single row.
  * @param change Returns the reason if it left the row unchanged.
- * @param reasons The message for each reason.
+ * @param others The message for each reason except `gone`.
  */
 export function eachRow<Reason extends string>(
 	change: (tx: BulkContext['tx'], services: Services, id: string, choice: string) => Promise<Reason | undefined>,
-	reasons: Record<Reason, string>,
+	others: Record<Exclude<Reason, 'gone'>, string>,
 ): BulkAction['run'] {
+	const reasons = { gone: GONE, ...others } as Record<Reason, string>;
 	return async ({ tx, services, ids, choice }) => {
 		const unchanged = new Map<string, string>();
 		for (const id of ids) {

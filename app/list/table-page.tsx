@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import { useContext } from 'react';
 import { Link, useActionData } from 'react-router';
-import { invalidProps } from '#app/console/autofocus.ts';
 import { Empty } from '#app/console/empty.tsx';
-import { ConsoleField, ConsoleForm, FormContext } from '#app/console/form.tsx';
+import { ConsoleField, ConsoleForm, FormContext, invalidProps } from '#app/console/form.tsx';
 import { Check, ChevronDown, Columns3, ListFilter, Search as SearchIcon, X } from '#app/console/lucide.tsx';
 import { PageHead } from '#app/console/page-head.tsx';
-import { recordsWords } from '#app/features/desk/records/records-words.console.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import { BulkBar, Confirm, Unchanged } from './bulk.tsx';
-import { TableStyles } from './styles.tsx';
-import { Table } from './table.tsx';
+import { Table, TableStyles } from './table.tsx';
 import type { TableView } from './table-view.server.ts';
 import { type BulkAnswer, forms } from './view.ts';
 
@@ -20,8 +17,6 @@ type FilterView = TableView['filters'][number];
 
 /** How many chips are in the line; the other filters are in the last one. */
 const MAX_CHIPS = 4;
-
-const { filter: words } = recordsWords;
 
 function Toolbar({ view }: { view: TableView }) {
 	const { groups, others } = groupFilters(view.filters);
@@ -40,7 +35,7 @@ function Toolbar({ view }: { view: TableView }) {
 				)}
 				{view.activeFilters + (view.search?.text ? 1 : 0) > 1 && (
 					<Link to={view.path} className="list-clear">
-						{words.clear}
+						Show everything
 					</Link>
 				)}
 			</div>
@@ -51,13 +46,12 @@ function Toolbar({ view }: { view: TableView }) {
 
 /** The search. It is posted to keep its text, which may be a person's name, out of the URL. */
 function Search({ view: { search, address } }: { view: TableView }) {
-	const { label } = recordsWords.search;
 	if (!search) return null;
 	return (
 		<search className="list-search">
 			<ConsoleForm
 				id={forms.search}
-				label={label}
+				label="Search"
 				hidden={{ step: 'search' }}
 				className="list-search-form"
 				action={address}
@@ -95,7 +89,7 @@ function SearchField({ search }: { search: NonNullable<TableView['search']> }) {
 				autoComplete="off"
 				enterKeyHint="search"
 				title={search.help}
-				placeholder={recordsWords.search.label}
+				placeholder="Search"
 				defaultValue={typeof typed === 'string' ? typed : search.text}
 				{...invalidProps(errors)}
 				aria-describedby={errors ? `${id}-error` : `${id}-help`}
@@ -125,13 +119,9 @@ function Chip({ view, filters }: { view: TableView; filters: FilterView[] }) {
 				)}
 			</Disclosure>
 			{clear && (
-				<Link
-					to={clear}
-					className="list-chip-clear"
-					title={'Remove the filter: {filter}'.replace('{filter}', () => label)}
-				>
+				<Link to={clear} className="list-chip-clear" title={`Remove the filter: ${label}`}>
 					<X aria-hidden="true" />
-					<span className="console-hidden">{'Remove the filter: {filter}'.replace('{filter}', () => label)}</span>
+					<span className="console-hidden">{`Remove the filter: ${label}`}</span>
 				</Link>
 			)}
 		</span>
@@ -238,15 +228,7 @@ function groupFilters(filters: readonly FilterView[]): { groups: FilterView[][];
 	return { groups: groups.filter(isShown), others: groups.filter((group, index) => !isShown(group, index)).flat() };
 }
 
-/** `{shown}` and `{count}` are numbers. */
-const many = {
-	exact: '{shown} of {count}',
-	about: '{shown} of about {count}',
-	more: '{shown} of more than {count}',
-} as const;
-
-/** Beside the heading; `{count}` is a number. */
-const countWords = { exact: '{count}', about: 'about {count}', more: 'more than {count}' } as const;
+const PRECISION = { exact: '', about: 'about ', more: 'more than ' } as const;
 
 interface Props {
 	view: TableView;
@@ -272,8 +254,9 @@ export function TablePage({ view, actions, children }: PageProps) {
 	);
 }
 
+/** Beside the heading: `about 2,300`. */
 export const formatCount = ({ total: { count, precision } }: TableView): string =>
-	countWords[precision].replace('{count}', count.toLocaleString('en-US'));
+	PRECISION[precision] + count.toLocaleString('en-US');
 
 export function TableList({ view, form }: Props) {
 	const { notes, address, rows } = view;
@@ -307,7 +290,7 @@ function Foot({ view }: { view: TableView }) {
 	if (view.rows.length === 0 && !first && !previous) return null;
 	return (
 		<div className="list-foot">
-			<span className="records-total">{formatTotal(view)}</span>
+			<span className="records-total">{`${view.total.shown.toLocaleString('en-US')} of ${formatCount(view)}`}</span>
 			<nav aria-label="Pages">
 				{first && <Link to={first}>First page</Link>}
 				{previous && <Link to={previous}>Previous page</Link>}
@@ -328,7 +311,7 @@ function Rows({ view, answer, form }: Props & { answer: BulkAnswer | undefined }
 	return (
 		<ConsoleForm
 			id={forms.bulk}
-			label={recordsWords.bulk.label}
+			label="Bulk actions"
 			hidden={{ step: 'choose' }}
 			className="records-rows"
 			action={view.address}
@@ -346,13 +329,7 @@ function EmptyTable({ view }: { view: TableView }) {
 			id={forms.bulk}
 			heading={empty}
 			text={isFiltered ? 'No results. Remove a filter, or change your search.' : emptyText}
-			next={isFiltered ? { label: recordsWords.filter.clear, href: path } : emptyLink}
+			next={isFiltered ? { label: 'Show everything', href: path } : emptyLink}
 		/>
 	);
-}
-
-function formatTotal({ total: { shown, count, precision } }: TableView): string {
-	return many[precision]
-		.replace('{shown}', shown.toLocaleString('en-US'))
-		.replace('{count}', count.toLocaleString('en-US'));
 }

@@ -2,12 +2,10 @@ import { redirect } from 'react-router';
 import type { Operator } from '#app/auth/auth.server.ts';
 import { privateResponseHeaders } from '#app/console/head.ts';
 import { can, consolePageAt } from '#app/console/permissions.ts';
-import { recordsWords } from '#app/features/desk/records/records-words.console.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
-import { addressOf, hasEmptyValues, isId, type ListQuery, parseListQuery } from './list-query.server.ts';
-import { type Page, readPage } from './page.server.ts';
-import { isUnfiltered, type ReadRow, readByIds } from './rows.server.ts';
+import { addressOf, hasEmptyValues, isId, type ListQuery, LOST_PLACE, parseListQuery } from './list-query.server.ts';
+import { isUnfiltered, type Page, type ReadRow, readByIds, readPage } from './rows.server.ts';
 import {
 	actionName,
 	type BulkAction,
@@ -53,7 +51,7 @@ export async function getTable(services: Services, operator: Operator, table: Ta
 		export: can(operator, mayExport) ? addressOf(query).replace(table.path, `${table.path}/export`) : undefined,
 		actions: listActions(operator, table).map(toActionView),
 		checkbox: table.checkbox && { ...table.checkbox, isChecked: undefined },
-		notes: [...query.notes, ...(page.isCursorGone ? [recordsWords.notes.after] : [])],
+		notes: [...query.notes, ...(page.isCursorGone ? [LOST_PLACE] : [])],
 		isFiltered: !isUnfiltered(query),
 		...buildControls(query),
 		...buildPageLinks(query, page),
@@ -130,7 +128,7 @@ const toActionView = (action: BulkAction) => ({ name: action.name, label: action
 function buildControls(query: ListQuery) {
 	const { table, sort } = query;
 	const {
-		label = recordsWords.search.label,
+		label = 'Search',
 		help = 'Email, name, company or reference. The beginning of each word is enough. Press / to search.',
 	} = table.words.search ?? {};
 	const order = `${sort.isDown ? '-' : ''}${sort.column.name}`;
@@ -225,10 +223,6 @@ function toColumnView(query: ListQuery, column: Column) {
 	// The first click on a heading sorts texts ascending and everything else descending; the next one reverses the order.
 	const isNextDown = isSorted ? !sort.isDown : order?.type !== 'text';
 	const direction = sort.isDown ? ('descending' as const) : ('ascending' as const);
-	const label = (isNextDown ? 'Sort by {column}, descending' : 'Sort by {column}, ascending').replace(
-		'{column}',
-		() => heading,
-	);
 	return {
 		name,
 		heading,
@@ -238,7 +232,7 @@ function toColumnView(query: ListQuery, column: Column) {
 		isLink: table.open !== undefined && linkColumn(query) === column,
 		sort: order && {
 			href: addressOf(query, { sort: `${isNextDown ? '-' : ''}${name}` }),
-			label,
+			label: `Sort by ${heading}, ${isNextDown ? 'descending' : 'ascending'}`,
 			direction: isSorted ? direction : undefined,
 		},
 	};

@@ -1,11 +1,14 @@
 import { Fragment, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { FormButton } from '#app/console/form-button.tsx';
-import { recordsWords } from '#app/features/desk/records/records-words.console.ts';
+import { stylesOf } from '#app/console/styles.tsx';
 import { CellContent } from './cell.tsx';
 import { type Column, Rows } from './rows.tsx';
+import css from './table.css?inline';
 import type { TableView } from './table-view.server.ts';
 import { plainCell } from './view.ts';
+
+export const TableStyles = stylesOf('console-records', css);
 
 type ShownColumn = TableView['columns'][number];
 type ShownRow = TableView['rows'][number];
@@ -47,7 +50,7 @@ export function Table({ view, selected }: Props) {
 				hasLinks && {
 					...headless,
 					name: 'links',
-					head: <span className="console-hidden">{recordsWords.row.actions}</span>,
+					head: <span className="console-hidden">Actions</span>,
 					className: 'records-actions-cell',
 					cell: (row) => <Links row={row} path={view.path} />,
 				},
@@ -113,7 +116,7 @@ function RowCheckbox({ row: { token, label }, isChecked }: { row: ShownRow; isCh
 		<>
 			<label className="records-checkbox">
 				<input type="checkbox" name="row" value={token} defaultChecked={isChecked} />
-				<span className="console-hidden">{'Select {label}'.replace('{label}', () => label)}</span>
+				<span className="console-hidden">{`Select ${label}`}</span>
 			</label>
 			<input type="hidden" name="shown" value={token} />
 		</>

@@ -53,21 +53,19 @@ export function pageMeta(name: PageName, matches: readonly (Match | undefined)[]
 	];
 }
 
-/** Our social profiles as operators set them; undefined while they are those of content/. */
-export function siteSocial(matches: readonly (Match | undefined)[]) {
-	const root = matches.find((match) => match?.id === 'root')?.loaderData as
-		| { social?: Record<'linkedIn' | 'youTube' | 'instagram', string> }
-		| undefined;
-	return root?.social;
+interface RootData {
+	origin?: string;
+	social?: Record<'linkedIn' | 'youTube' | 'instagram', string>;
+	price?: Price;
 }
+
+const rootData = (matches: readonly (Match | undefined)[]): RootData =>
+	matches.find((match) => match?.id === 'root')?.loaderData ?? {};
+
+/** Our social profiles as operators set them; undefined while they are those of content/. */
+export const siteSocial = (matches: readonly (Match | undefined)[]) => rootData(matches).social;
 
 /** The price as operators set it; undefined while it is that of content/. */
-export function sitePrice(matches: readonly (Match | undefined)[]): Price | undefined {
-	const root = matches.find((match) => match?.id === 'root')?.loaderData as { price?: Price } | undefined;
-	return root?.price;
-}
+export const sitePrice = (matches: readonly (Match | undefined)[]) => rootData(matches).price;
 
-export function siteOrigin(matches: readonly (Match | undefined)[]): string {
-	const root = matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined;
-	return root?.origin ?? '';
-}
+export const siteOrigin = (matches: readonly (Match | undefined)[]) => rootData(matches).origin ?? '';

@@ -5,14 +5,23 @@ import {
 	type ReactNode,
 	Suspense,
 	useDeferredValue,
+	useEffect,
 	useState,
+	useSyncExternalStore,
 } from 'react';
-import { RetitleDialog } from '#app/forms/retitle-dialog.ts';
+import { useBlocker, useLocation } from 'react-router';
+import { RetitleDialog } from '#app/forms/sent.ts';
 import { DialogPath } from '#app/forms/unsent-input.ts';
+import { Spinner } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { closeOverlay } from '#app/ui/overlays.ts';
-import { Spinner } from '#app/ui/spinner.tsx';
-import { useOverlayHistory, useOverlays } from '#app/ui/use-overlays.ts';
+import {
+	closeOverlay,
+	hasOverlayEntry,
+	leaveOverlays,
+	onOverlays,
+	openOverlays,
+	readHistory,
+} from '#app/ui/overlays.ts';
 import { consultation, contact, demoRequest, enrollment } from '#content/dialogs.ts';
 import { paths } from '#content/navigation.ts';
 import { type DialogPage, pages } from '#content/pages.ts';
@@ -102,4 +111,21 @@ function HostedDialog({ path, title, lead, size, Content }: SiteDialog & { path:
 			</AfterPaint>
 		</Dialog>
 	);
+}
+
+const none: readonly string[] = [];
+
+function useOverlays(): readonly string[] {
+	return useSyncExternalStore(onOverlays, openOverlays, () => none);
+}
+
+function useOverlayHistory(): void {
+	const { key } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another history entry has overlays of its own
+	useEffect(readHistory, [key]);
+	// Another page must follow this page in the history, not the entry of a closed overlay.
+	const blocker = useBlocker(({ historyAction }) => historyAction !== 'POP' && hasOverlayEntry());
+	useEffect(() => {
+		if (blocker.state === 'blocked') leaveOverlays().then(() => blocker.proceed());
+	}, [blocker]);
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/not-found.route';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage } from './error-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('notFound', matches);
 

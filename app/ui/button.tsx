@@ -1,6 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { Spinner } from './spinner.tsx';
 
 interface Look {
 	/** `danger`: reaches many people, or cannot be undone. */
@@ -46,5 +45,16 @@ export function SubmitButton({ busy, busyLabel, children, variant, size, classNa
 			{busy && <Spinner />}
 			<span aria-live="polite">{busy ? busyLabel : children}</span>
 		</button>
+	);
+}
+
+export function Spinner() {
+	return (
+		<svg className="spinner" viewBox="0 0 20 20" aria-hidden="true">
+			<g fill="none" stroke="currentColor" strokeWidth="2.5">
+				<circle cx="10" cy="10" r="8" opacity=".25" />
+				<circle cx="10" cy="10" r="8" pathLength="100" strokeDasharray="30 70" strokeLinecap="round" />
+			</g>
+		</svg>
 	);
 }

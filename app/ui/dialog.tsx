@@ -10,7 +10,6 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { CloseIcon } from './icons.tsx';
-import { words } from './words.ts';
 
 /** The length of the closing animation (overlays.css). */
 const CLOSE_MS = 150;
@@ -62,7 +61,7 @@ function Overlay({ open, onOpenChange, title, lead, size = 'narrow', children }:
 					<h2 className="h3" id={`${id}title`}>
 						{title}
 					</h2>
-					<button type="button" className="icon-button" aria-label={words.close} onClick={close}>
+					<button type="button" className="icon-button" aria-label="Close" onClick={close}>
 						<CloseIcon />
 					</button>
 				</header>

@@ -1,7 +1,14 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { createContext, type InputHTMLAttributes, type ReactNode, useContext } from 'react';
-import { PersistentTextArea } from './text-area.tsx';
-import { words } from './words.ts';
+import {
+	type ComponentProps,
+	createContext,
+	type InputHTMLAttributes,
+	type ReactNode,
+	useContext,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from 'react';
 
 /**
  * The name of the field that takes the focus when a page shows a refused form: the browser scrolls to it, without scripts too.
@@ -105,7 +112,7 @@ function Field({ label, children, ...field }: FieldProps & { children: ReactNode
 		<div className="field">
 			<label className="field-label" htmlFor={field.meta.id}>
 				{label}
-				{field.optional === true && <span className="field-optional"> ({words.optional})</span>}
+				{field.optional === true && <span className="field-optional"> (optional)</span>}
 			</label>
 			{children}
 			<Messages {...field} />
@@ -149,4 +156,27 @@ function useTextControl(field: FieldProps) {
 	const { initialValue } = field.meta;
 	const defaultValue: string | undefined = typeof initialValue === 'string' ? initialValue : undefined;
 	return { ...useControl(field), className: 'field-control', defaultValue };
+}
+
+/**
+ * A text area that keeps what was typed and selected before the application started. On hydration React resets a text area with
+ * a default value to that value, unless the default equals its current text, and moves the caret to its start.
+ * @see https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/client/ReactDOMTextarea.js (initTextarea)
+ */
+export function PersistentTextArea({ id, defaultValue, ...rest }: ComponentProps<'textarea'> & { id: string }) {
+	const element = useRef<HTMLTextAreaElement>(null);
+	const [typed] = useState(() => readTyped(id));
+	useLayoutEffect(() => {
+		if (typed?.selection) element.current?.setSelectionRange(...typed.selection);
+	}, [typed]);
+	return <textarea {...rest} ref={element} id={id} defaultValue={typed?.text ?? defaultValue} />;
+}
+
+/** What a server-rendered text area contains, and what is selected if it has the focus; undefined once the application runs. */
+function readTyped(id: string): { text: string; selection?: [number, number] } | undefined {
+	if (typeof document === 'undefined' || document.documentElement.dataset.ready !== undefined) return undefined;
+	const element = document.getElementById(id);
+	if (!(element instanceof HTMLTextAreaElement)) return undefined;
+	const { value: text, selectionStart, selectionEnd } = element;
+	return document.activeElement === element ? { text, selection: [selectionStart, selectionEnd] } : { text };
 }

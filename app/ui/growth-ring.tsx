@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 /** Positions are fractions of a turn, clockwise from the top. */
-export interface RingProps {
+interface RingProps {
 	learn: readonly Mark[];
 	build: readonly Mark[];
 	today: number;

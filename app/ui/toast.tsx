@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { CloseIcon } from './icons.tsx';
-import { words } from './words.ts';
 
 export interface ToastMessage {
 	kind: 'success' | 'neutral' | 'warning' | 'destructive';
@@ -74,7 +73,7 @@ export function Toaster({ initial, framed }: { initial?: ToastMessage; framed?: 
 	return (
 		<section
 			className="toasts"
-			aria-label={framed ? words.framedNotifications : words.notifications}
+			aria-label={framed ? 'Notifications in the frame (F8)' : 'Notifications (F8)'}
 			aria-live="polite"
 			aria-relevant="additions"
 			tabIndex={-1}
@@ -97,7 +96,7 @@ export function Toaster({ initial, framed }: { initial?: ToastMessage; framed?: 
 					}}
 				>
 					<Message {...message} />
-					<button type="button" className="icon-button" aria-label={words.close} onClick={() => dismiss(id)}>
+					<button type="button" className="icon-button" aria-label="Close" onClick={() => dismiss(id)}>
 						<CloseIcon />
 					</button>
 				</div>

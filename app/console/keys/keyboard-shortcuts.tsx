@@ -164,7 +164,7 @@ interface Props {
 }
 
 /**
- * Opens pages with `g` and a letter, runs the keys of the page's list (`list-keys.ts`), and lists all of them with `?`. Typing in a
+ * Opens pages with `g` and a letter, runs the keys of the page's list, and lists all of them with `?`. Typing in a
  * field triggers none.
  */
 export function KeyboardShortcuts({ pages, hasKeys }: Props) {

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
-import { SubmitButton } from '#app/ui/button.tsx';
+import { Spinner, SubmitButton } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { TextField } from '#app/ui/fields.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
 import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import { careerMap, careerMapForm as copy } from '#content/career-map.ts';
 import { paths } from '#content/navigation.ts';

@@ -1,8 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { buttonClass } from '#app/ui/button.tsx';
+import { buttonClass, Spinner } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
 import { showAnswer } from '#app/ui/toast.tsx';
 import { paths } from '#content/navigation.ts';
 import { imageUploader as copy, imageProblems, portfolioForm } from '#content/portfolio.ts';

@@ -2,7 +2,7 @@ import { Suspense, use, useEffect } from 'react';
 import { data, type MetaDescriptor, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Spinner } from '#app/ui/button.tsx';
 import { paths } from '#content/navigation.ts';
 import { pages } from '#content/pages.ts';
 import { projectNotFound, projectPage } from '#content/portfolio.ts';

@@ -7,20 +7,19 @@ import { Section } from '#app/console/section.tsx';
 import { formatZoned } from '#app/console/times.ts';
 import { State } from '#app/console/values.tsx';
 import { servicesOf } from '#app/services.ts';
-import { spanOf } from '../system/spans.console.ts';
-import { SystemStyles } from '../system/styles.console.tsx';
+import { SystemStyles } from '../system/frame.console.tsx';
+import { spanOf } from '../system/texts.console.ts';
 import type { Route } from './+types/diagnostics.console.route';
-import { type Checked, worstOf } from './diagnostics.console.server.ts';
-import { lastReport, runDiagnostics, storeReport } from './diagnostics-report.console.server.ts';
-import { doctorPage } from './diagnostics-words.console.ts';
-import type { Finding } from './finding.console.ts';
+import { type Checked, lastReport, runDiagnostics, storeReport, worstOf } from './diagnostics.console.server.ts';
+import { checkNames, type Finding, LAUNCH_HEADING } from './finding.console.ts';
 import { checkLaunch } from './launch-check.console.server.ts';
-import { launchPage } from './launch-words.console.ts';
+
+const states = { well: 'OK', look: 'Warning', wrong: 'Problem' } as const;
 
 /** Age from which a report is marked as outdated. */
 const FRESH_MS = 60_000;
 
-export const meta: Route.MetaFunction = () => consoleHead(doctorPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('System status');
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
@@ -44,7 +43,7 @@ export const action = actionsOf({
 			const wrong = report.checked.filter(({ findings }) => worstOf(findings) === 'wrong').map(({ name }) => name);
 			return {
 				audit: { subject: { kind: 'doctor', id: null }, after: { wrong } },
-				toast: { kind: 'success', ...doctorPage.done },
+				toast: { kind: 'success', title: 'Checked' },
 			};
 		},
 	}),
@@ -53,18 +52,19 @@ export const action = actionsOf({
 type Shown = Checked & { worst: ReturnType<typeof worstOf> };
 
 export default function Doctor({ loaderData: { report, age, launch, mayCheck } }: Route.ComponentProps) {
-	const { heading, lead, button, never, when, old, terminal } = doctorPage;
 	return (
 		<>
 			<SystemStyles />
-			<h1 className="h3">{heading}</h1>
-			<p className="soft">{lead}</p>
-			{mayCheck && <FormButton label={button} intent="check" variant="primary" size="medium" />}
+			<h1 className="h3">System status</h1>
+			<p className="soft">
+				Checks everything the site needs and says what to fix. It contacts only the hosts named in the settings.
+			</p>
+			{mayCheck && <FormButton label="Check now" intent="check" variant="primary" size="medium" />}
 			{report ? (
 				<Section id="found" heading={sumOf(report.checked)}>
 					<p className="soft">
-						{when.replace('{at}', formatZoned(report.at)).replace('{time}', spanOf(report.milliseconds))}{' '}
-						{age > FRESH_MS && <strong>{old.replace('{age}', spanOf(age))}</strong>}
+						{`Checked ${formatZoned(report.at)}, in ${spanOf(report.milliseconds)}.`}{' '}
+						{age > FRESH_MS && <strong>{`That was ${spanOf(age)} ago, so it may be out of date.`}</strong>}
 					</p>
 					<ul className="system-checks">
 						{report.checked.map((one) => (
@@ -73,10 +73,10 @@ export default function Doctor({ loaderData: { report, age, launch, mayCheck } }
 					</ul>
 				</Section>
 			) : (
-				<p>{never}</p>
+				<p>The checks have not run yet.</p>
 			)}
 			{launch.length > 0 && (
-				<Section id="launch" heading={launchPage.heading}>
+				<Section id="launch" heading={LAUNCH_HEADING}>
 					<ul className="system-findings">
 						{launch.map((finding) => (
 							<li key={finding.says}>
@@ -86,7 +86,7 @@ export default function Doctor({ loaderData: { report, age, launch, mayCheck } }
 					</ul>
 				</Section>
 			)}
-			<p className="soft">{terminal}</p>
+			<p className="soft">On the command line: npm run doctor</p>
 		</>
 	);
 }
@@ -95,8 +95,8 @@ function Part({ name, findings, worst }: Shown) {
 	return (
 		<li>
 			<h3>
-				<State of={worst} words={{ ...doctorPage.states, [worst]: doctorPage.names[name] }} />
-				<span className="console-hidden">: {doctorPage.states[worst]}</span>
+				<State of={worst} words={{ ...states, [worst]: checkNames[name] }} />
+				<span className="console-hidden">: {states[worst]}</span>
 			</h3>
 			<ul className="system-findings">
 				{findings.map((finding) => (
@@ -112,7 +112,7 @@ function Sentence({ state, says, todo }: Finding) {
 		<li>
 			<span className="console-status" data-state={state}>
 				<span>
-					{state !== 'well' && <strong>{doctorPage.states[state]}: </strong>}
+					{state !== 'well' && <strong>{states[state]}: </strong>}
 					{says}
 				</span>
 			</span>
@@ -126,11 +126,10 @@ function Todo({ todo, at }: Finding) {
 }
 
 function sumOf(checked: readonly Shown[]): string {
-	const { well, look, wrong } = doctorPage.sum;
 	const count = (state: Finding['state']) =>
 		checked.flatMap(({ findings }) => findings).filter((finding) => finding.state === state).length;
-	const say = (words: { one: string; many: string }, number: number) =>
-		number === 1 ? words.one : words.many.replace('{count}', String(number));
-	if (count('wrong') > 0) return say(wrong, count('wrong'));
-	return count('look') > 0 ? say(look, count('look')) : well;
+	const [problems, warnings] = [count('wrong'), count('look')];
+	if (problems > 0) return problems === 1 ? '1 problem.' : `${problems} problems.`;
+	if (warnings > 0) return warnings === 1 ? 'No problems. 1 warning.' : `No problems. ${warnings} warnings.`;
+	return 'Everything is working.';
 }

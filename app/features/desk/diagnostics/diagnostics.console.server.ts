@@ -1,10 +1,13 @@
+import { Resolver } from 'node:dns/promises';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { formatMinute } from '#app/console/times.ts';
+import type { Services } from '#app/services.ts';
+import type { Tables } from '#database/tables.ts';
 import { sizeOf } from '#platform/text/size.ts';
-import { spanOf } from '../system/spans.console.ts';
+import { spanOf } from '../system/texts.console.ts';
 import {
 	type CheckContext,
 	type CheckName,
@@ -19,22 +22,10 @@ import { checkMail } from './mail-check.console.server.ts';
 import { checkPayment, checkRooms, checkWebhook, checkWebinar } from './providers-check.console.server.ts';
 import { checkBackups, checkStorage } from './storage-check.console.server.ts';
 
-const systemStatusSummary = {
-	process: {
-		memory: 'The process uses {used} of {all} and has been running for {age}.',
-		load: 'The machine’s load is {load} per core ({cores} cores).',
-	},
-} as const;
-
-const jobsWords = {
-	stoppedTodo: 'Check that a process runs with ROLE=all or ROLE=worker, and read its log.',
-} as const;
-
-const database = {
-	connections: '{count} of {most} connections are in use.',
-} as const;
-
-const { process: processTexts } = systemStatusSummary;
+const CONNECTIONS = '{count} of {most} connections are in use.';
+const JOBS_STOPPED_TODO = 'Check that a process runs with ROLE=all or ROLE=worker, and read its log.';
+const LOAD = 'The machine’s load is {load} per core ({cores} cores).';
+const MEMORY = 'The process uses {used} of {all} and has been running for {age}.';
 
 const LONG_MS = 5 * 60_000;
 const LATE_MS = 10 * 60_000;
@@ -68,8 +59,8 @@ async function checkDatabase({ db, config }: CheckContext): Promise<Finding[]> {
 		const isFull = row.connections > row.most * 0.85;
 		findings.push(
 			isFull
-				? warn(database.connections, 'Lower DATABASE_POOL, or raise max_connections in PostgreSQL.', values)
-				: pass(database.connections, values),
+				? warn(CONNECTIONS, 'Lower DATABASE_POOL, or raise max_connections in PostgreSQL.', values)
+				: pass(CONNECTIONS, values),
 		);
 		const isLong = row.oldest !== null && row.oldest > LONG_MS;
 		findings.push(
@@ -130,10 +121,10 @@ async function checkJobs({ jobs }: CheckContext): Promise<Finding[]> {
 	const last = Math.max(...minutely.map(({ last: run }) => run?.at.getTime() ?? 0));
 	const findings: Finding[] = [];
 	if (minutely.length > 0) {
-		if (last <= 0) findings.push(warn('The scheduler has not created a job yet.', jobsWords.stoppedTodo));
+		if (last <= 0) findings.push(warn('The scheduler has not created a job yet.', JOBS_STOPPED_TODO));
 		else if (now - last > LATE_MS)
 			findings.push(
-				fail('The scheduler has created no jobs for {age}.', jobsWords.stoppedTodo, { age: spanOf(now - last) }),
+				fail('The scheduler has created no jobs for {age}.', JOBS_STOPPED_TODO, { age: spanOf(now - last) }),
 			);
 		else
 			findings.push(
@@ -181,9 +172,7 @@ async function checkProcess({ request }: CheckContext): Promise<Finding[]> {
 	const load = (os.loadavg()[0] ?? 0) / cores;
 	const ofCore = { load: load.toFixed(1), cores };
 	findings.push(
-		load > 4
-			? warn(processTexts.load, 'Find the busy process: the machine is overloaded.', ofCore)
-			: pass(processTexts.load, ofCore),
+		load > 4 ? warn(LOAD, 'Find the busy process: the machine is overloaded.', ofCore) : pass(LOAD, ofCore),
 	);
 	// On the command line this is not the site's process.
 	if (!request)
@@ -198,8 +187,8 @@ async function checkProcess({ request }: CheckContext): Promise<Finding[]> {
 	return [
 		...findings,
 		isHeavy
-			? warn(processTexts.memory, 'Restart it. If memory grows again, add memory and tell an engineer.', memory)
-			: pass(processTexts.memory, memory),
+			? warn(MEMORY, 'Restart it. If memory grows again, add memory and tell an engineer.', memory)
+			: pass(MEMORY, memory),
 	];
 }
 
@@ -265,7 +254,7 @@ const clock = {
 	todo: 'Synchronize this machine’s clock with NTP. Message signatures are rejected when clocks are five minutes apart.',
 } as const;
 
-export interface RemoteClock {
+interface RemoteClock {
 	host: string;
 	aheadMs: number;
 }
@@ -384,4 +373,45 @@ async function runWithTimeout(
 	} finally {
 		clearTimeout(timer);
 	}
+}
+
+interface DiagnosticsReport {
+	at: Date;
+	milliseconds: number;
+	checked: Checked[];
+}
+
+/** Timeout of one name server in milliseconds, and how often it is tried. */
+const RESOLVER_OPTIONS = { timeout: 1_500, tries: 2 };
+
+export function createResolver(): Resolver {
+	return new Resolver(RESOLVER_OPTIONS);
+}
+
+/** Runs every check. Requests at the same moment share one run. */
+export async function runDiagnostics(
+	services: Services,
+	request: Pick<Request, 'url' | 'headers'>,
+	resolver: Resolver = createResolver(),
+): Promise<DiagnosticsReport> {
+	return await services.singleFlight('diagnostics', async () => {
+		const started = performance.now();
+		const { config, environment, db, files, jobs, mailer, now, webinar } = services;
+		const checked = await runChecks({ config, environment, db, files, jobs, mailer, now, webinar, resolver, request });
+		return { at: services.now(), milliseconds: Math.round(performance.now() - started), checked };
+	});
+}
+
+export async function storeReport(tx: Transaction<Tables>, report: DiagnosticsReport): Promise<void> {
+	const row = { checked_at: report.at, milliseconds: report.milliseconds, report: JSON.stringify(report.checked) };
+	await tx
+		.insertInto('diagnostics_reports')
+		.values(row)
+		.onConflict((conflict) => conflict.column('only_one').doUpdateSet(row))
+		.execute();
+}
+
+export async function lastReport({ db }: Pick<Services, 'db'>): Promise<DiagnosticsReport | undefined> {
+	const row = await db.selectFrom('diagnostics_reports').selectAll().executeTakeFirst();
+	return row && { at: row.checked_at, milliseconds: row.milliseconds, checked: row.report as Checked[] };
 }

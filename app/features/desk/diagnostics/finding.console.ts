@@ -1,7 +1,6 @@
 import type { Resolver } from 'node:dns/promises';
 import type { Services } from '#app/services.ts';
-import { withoutAddresses } from '../system/masked.console.ts';
-import type { doctorPage } from './diagnostics-words.console.ts';
+import { withoutAddresses } from '../system/texts.console.ts';
 
 /** `look` is a warning. Stored in the report. */
 export type FindingState = 'well' | 'look' | 'wrong';
@@ -14,7 +13,23 @@ export interface Finding {
 	at?: string;
 }
 
-export type CheckName = keyof typeof doctorPage.names;
+export const checkNames = {
+	mail: 'Mail',
+	webhook: 'Webhook',
+	payment: 'Payment',
+	webinar: 'Webinar',
+	storage: 'Storage',
+	backups: 'Backups',
+	database: 'Database',
+	jobs: 'Jobs',
+	address: 'Address',
+	clock: 'Clock',
+	process: 'Process',
+} as const;
+
+export type CheckName = keyof typeof checkNames;
+
+export const LAUNCH_HEADING = 'Before launch';
 
 export interface CheckContext
 	extends Pick<Services, 'config' | 'environment' | 'db' | 'files' | 'jobs' | 'mailer' | 'now' | 'webinar'> {

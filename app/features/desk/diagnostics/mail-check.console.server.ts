@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { type Found, type MailDomain, readMailDomain } from '#platform/mail/mail-domain.ts';
 import { MailRefused } from '#platform/mail/mailer.ts';
-import { spanOf } from '../system/spans.console.ts';
+import { spanOf } from '../system/texts.console.ts';
 import { type CheckContext, errorMessage, type Finding, fail, pass, warn } from './finding.console.ts';
 
-const mail = {
-	queueTodo: 'See the last errors under Email and jobs, status queued.',
-	share: 'Of the last {all} emails this week, {refused} were rejected.',
-	shareTodo: 'See the servers’ responses under Email and jobs, status refused.',
-} as const;
+const QUEUE_TODO = 'See the last errors under Email and jobs, status queued.';
+const SHARE = 'Of the last {all} emails this week, {refused} were rejected.';
+const SHARE_TODO = 'See the servers’ responses under Email and jobs, status refused.';
 
 /** How many of the last week's emails are checked, newest first. */
 const SAMPLE = 1000;
@@ -64,7 +62,7 @@ export async function checkMailServer({ mailer }: Pick<CheckContext, 'mailer'>):
 	}
 }
 
-export function checkDomain(domain: string, { mx, spf, dmarc, dkim }: MailDomain): Finding[] {
+function checkDomain(domain: string, { mx, spf, dmarc, dkim }: MailDomain): Finding[] {
 	return [mxFinding(domain, mx), spfFinding(domain, spf), dmarcFinding(domain, dmarc), dkimFinding(domain, dkim)];
 }
 
@@ -156,14 +154,14 @@ async function queue({ db }: CheckContext): Promise<Finding[]> {
 	const findings = [];
 	const values = { age: spanOf(waited ?? 0), refused, all };
 	if (waited !== null && waited > QUEUE_FAIL_MS)
-		findings.push(fail('An email has been overdue for {age}.', mail.queueTodo, values));
+		findings.push(fail('An email has been overdue for {age}.', QUEUE_TODO, values));
 	else if (waited !== null && waited > QUEUE_WARN_MS)
-		findings.push(warn('An email has been overdue for {age}.', mail.queueTodo, values));
+		findings.push(warn('An email has been overdue for {age}.', QUEUE_TODO, values));
 	else findings.push(pass('No email is overdue.'));
 	if (all === 0) return findings;
 	const share = refused / all;
-	if (refused >= 10 && share > 0.2) findings.push(fail(mail.share, mail.shareTodo, values));
-	else if (refused >= 5 && share > 0.05) findings.push(warn(mail.share, mail.shareTodo, values));
-	else findings.push(pass(mail.share, values));
+	if (refused >= 10 && share > 0.2) findings.push(fail(SHARE, SHARE_TODO, values));
+	else if (refused >= 5 && share > 0.05) findings.push(warn(SHARE, SHARE_TODO, values));
+	else findings.push(pass(SHARE, values));
 	return findings;
 }

@@ -6,10 +6,8 @@ import { WebinarRefused } from '#platform/webinar/webinar.ts';
 import { listRoomless } from '../tasks/task-context.server.ts';
 import { type CheckContext, errorMessage, type Finding, fail, pass, warn } from './finding.console.ts';
 
-const webhook = {
-	awayTodo:
-		'Check the webhook’s address, and that the endpoint is running. Messages are stored and retried for more than a day.',
-} as const;
+const WEBHOOK_AWAY_TODO =
+	'Check the webhook’s address, and that the endpoint is running. Messages are stored and retried for more than a day.';
 
 export async function checkWebhook(needs: CheckContext): Promise<Finding[]> {
 	const { config, db, signal, recordClock } = needs;
@@ -25,7 +23,7 @@ export async function checkWebhook(needs: CheckContext): Promise<Finding[]> {
 		recordClock(host, response.headers.get('date'));
 		const values = { host, status: response.status };
 		if (response.status >= 500)
-			findings.push(fail('{host} responds with an error ({status}).', webhook.awayTodo, values));
+			findings.push(fail('{host} responds with an error ({status}).', WEBHOOK_AWAY_TODO, values));
 		else if ([404, 410].includes(response.status))
 			findings.push(
 				warn(
@@ -36,7 +34,7 @@ export async function checkWebhook(needs: CheckContext): Promise<Finding[]> {
 			);
 		else findings.push(pass('{host} responds ({status}).', values));
 	} catch (error) {
-		findings.push(fail('{host} does not respond: {error}', webhook.awayTodo, { host, error: errorMessage(error) }));
+		findings.push(fail('{host} does not respond: {error}', WEBHOOK_AWAY_TODO, { host, error: errorMessage(error) }));
 	}
 	if (protocol === 'http:' && !isLocal)
 		findings.push(warn('Messages are sent over http: they can be read in transit.', 'Use an https address.'));

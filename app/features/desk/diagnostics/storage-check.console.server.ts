@@ -6,17 +6,14 @@ import type { Bucket } from '#app/buckets.ts';
 import { formatMinute } from '#app/console/times.ts';
 import { LAST_BACKUP } from '#platform/backup/backup-file.ts';
 import { sizeOf } from '#platform/text/size.ts';
-import { spanOf } from '../system/spans.console.ts';
+import { spanOf } from '../system/texts.console.ts';
 import { type CheckContext, errorMessage, type Finding, fail, pass, warn } from './finding.console.ts';
 
-const backups = {
-	old: 'The last backup was made on {at}, {age} ago.',
-	todo: 'Run “npm run backup” every night (docs/operations.md). If another tool makes backups, end it with: touch “{file}”.',
-} as const;
+const BACKUP_OLD = 'The last backup was made on {at}, {age} ago.';
+const BACKUP_TODO =
+	'Run “npm run backup” every night (docs/operations.md). If another tool makes backups, end it with: touch “{file}”.';
 
-const storage = {
-	fullTodo: 'Make room on that disk, or move DATA_DIR to a larger one.',
-} as const;
+const FULL_TODO = 'Make room on that disk, or move DATA_DIR to a larger one.';
 
 const WARN_FREE = 2 * 1024 ** 3;
 const FAIL_FREE = 256 * 1024 ** 2;
@@ -47,10 +44,10 @@ async function folder(directory: string): Promise<Finding[]> {
 	const { bavail, bsize } = await fs.statfs(directory);
 	const free = bavail * bsize;
 	const values = { free: sizeOf(free) };
-	if (free < FAIL_FREE) return [fail('The data folder has only {free} free.', storage.fullTodo, values)];
+	if (free < FAIL_FREE) return [fail('The data folder has only {free} free.', FULL_TODO, values)];
 	return [
 		free < WARN_FREE
-			? warn('The data folder has only {free} free.', storage.fullTodo, values)
+			? warn('The data folder has only {free} free.', FULL_TODO, values)
 			: pass('The data folder is writable, with {free} free.', values),
 	];
 }
@@ -164,14 +161,14 @@ export async function checkBackups({ config, db }: CheckContext): Promise<Findin
 	const stat = await fs.stat(file).catch(() => undefined);
 	if (!stat) {
 		const isKnown = archive.some(({ state }) => state === 'well');
-		return isKnown ? archive : [...archive, warn('No backup has been made yet.', backups.todo, { file })];
+		return isKnown ? archive : [...archive, warn('No backup has been made yet.', BACKUP_TODO, { file })];
 	}
 	const age = Date.now() - stat.mtimeMs;
 	const values = { at: formatMinute(stat.mtime), age: spanOf(age), file };
-	if (age > 7 * DAY_MS) return [...archive, fail(backups.old, backups.todo, values)];
+	if (age > 7 * DAY_MS) return [...archive, fail(BACKUP_OLD, BACKUP_TODO, values)];
 	return [
 		...archive,
-		age > 2 * DAY_MS ? warn(backups.old, backups.todo, values) : pass('The last backup was made on {at}.', values),
+		age > 2 * DAY_MS ? warn(BACKUP_OLD, BACKUP_TODO, values) : pass('The last backup was made on {at}.', values),
 	];
 }
 

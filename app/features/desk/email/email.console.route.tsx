@@ -11,23 +11,20 @@ import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { formatDay, formatSecond } from '#app/settings/clock.ts';
 import { consolePaths } from '#content/console-paths.ts';
-import { systemPaths } from '../system/paths.console.ts';
-import { SystemStyles } from '../system/styles.console.tsx';
-import { systemWords } from '../system/system-words.console.ts';
-import { triesOf } from '../system/tries.console.ts';
+import { CREATED, jobLabels, jobStates, NEXT_TRY } from '../jobs/job-words.console.ts';
+import { SystemStyles } from '../system/frame.console.tsx';
+import { systemPaths } from '../system/system.console.ts';
+import { triesOf } from '../system/texts.console.ts';
 import type { Route } from './+types/email.console.route';
-import { mailActions } from './email-actions.console.server.ts';
-import { emailActions, recipientOf } from './email-view.console.server.ts';
-import { email as words } from './email-words.console.ts';
-import { type EmailDetails, getEmail } from './emails.console.server.ts';
+import { emailStatuses, emailTimes, UNWRITTEN } from './email.console.ts';
+import { type EmailDetails, emailActions, getEmail, mailActions, recipientOf } from './emails.console.server.ts';
 
-const message = {
-	reasons: {
-		refused: 'its server refused it',
-		bounced: 'an email bounced',
-		complained: 'its owner complained',
-		operator: 'an operator added it',
-	},
+/** Why its address is suppressed. */
+const reasons = {
+	refused: 'its server refused it',
+	bounced: 'an email bounced',
+	complained: 'its owner complained',
+	operator: 'an operator added it',
 } as const;
 
 /** One sentence per status, on the email's page. */
@@ -42,7 +39,7 @@ const meanings = {
 		'It was handed to the mail server, which did not answer: it may have arrived. It is not sent again unless you resend it.',
 } as const;
 
-export const meta: Route.MetaFunction = () => consoleHead(words.list.singular);
+export const meta: Route.MetaFunction = () => consoleHead('Email');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
@@ -118,13 +115,12 @@ export default function Email({ loaderData: { email, site } }: Route.ComponentPr
 }
 
 function Head({ email, address }: { email: Shown; address: string }) {
-	const { list, statuses } = words;
-	const subject = email.subject ?? list.unwritten;
+	const subject = email.subject ?? UNWRITTEN;
 	return (
 		<>
 			<h1 className="h3">{subject}</h1>
 			<p>
-				<State of={email.status} words={statuses} />{' '}
+				<State of={email.status} words={emailStatuses} />{' '}
 				{email.attempts > 0 && <span className="console-sub">{triesOf(email.attempts)}</span>}
 			</p>
 			<p className="soft">
@@ -133,18 +129,14 @@ function Head({ email, address }: { email: Shown; address: string }) {
 			<Refusal form="emails" />
 			{email.suppression && (
 				<p className="soft">
-					{`The address has been on the suppression list since ${formatDay(email.suppression.created_at)}: ${message.reasons[email.suppression.reason]}.`}
+					{`The address has been on the suppression list since ${formatDay(email.suppression.created_at)}: ${reasons[email.suppression.reason]}.`}
 				</p>
 			)}
-			{email.lastError && (
-				<p className="console-error">
-					{'Last error'}: {email.lastError}
-				</p>
-			)}
+			{email.lastError && <p className="console-error">Last error: {email.lastError}</p>}
 			<p>
-				<When at={email.createdAt} text={list.created} />
-				<When at={email.sentAt} text={email.status === 'stored' ? list.stored : list.sent} />
-				<When at={email.nextAttempt} text={list.next} />
+				<When at={email.createdAt} text={emailTimes.created} />
+				<When at={email.sentAt} text={email.status === 'stored' ? emailTimes.stored : emailTimes.sent} />
+				<When at={email.nextAttempt} text={emailTimes.next} />
 			</p>
 			<div className="console-actions">
 				{email.actions.map(({ label, intent }) => (
@@ -182,36 +174,35 @@ function Headers({ email }: { email: Shown }) {
 }
 
 function Jobs({ jobs }: { jobs: Omit<EmailDetails['jobs'][number], 'payload'>[] }) {
-	const { columns, created, nextTry } = systemWords.jobs.list;
 	return (
 		<Section id="jobs" heading="Its job">
 			<Rows
-				region={systemWords.table.replace('{heading}', 'Its job')}
+				region="Its job, as a table"
 				rows={jobs}
 				rowKey={({ id }) => id}
 				columns={[
 					{
-						head: columns.job,
-						cell: ({ id, queue }) => <a href={systemPaths.job(id)}>{systemWords.jobs.kinds[queue] ?? queue}</a>,
+						head: 'Job',
+						cell: ({ id, queue }) => <a href={systemPaths.job(id)}>{jobLabels[queue] ?? queue}</a>,
 					},
 					{
-						head: columns.state,
+						head: 'State',
 						label: '',
 						cell: ({ state, attempts, lastError }) => (
 							<>
-								<State of={state} words={systemWords.jobs.states} />
+								<State of={state} words={jobStates} />
 								{attempts > 0 && <span className="console-sub">{triesOf(attempts)}</span>}
 								{lastError && <span className="console-error">{lastError}</span>}
 							</>
 						),
 					},
 					{
-						head: columns.times,
+						head: 'Created, next try',
 						label: '',
 						cell: ({ createdAt, nextAttempt }) => (
 							<>
-								<When at={createdAt} text={created} />
-								<When at={nextAttempt} text={nextTry} />
+								<When at={createdAt} text={CREATED} />
+								<When at={nextAttempt} text={NEXT_TRY} />
 							</>
 						),
 					},

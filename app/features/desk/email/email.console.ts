@@ -1,5 +1,25 @@
 import { definePart, writers, writersAndTerminal } from '#app/console/part.ts';
 
+export const emailStatuses = {
+	queued: 'Queued',
+	sent: 'Sent',
+	stored: 'Stored',
+	suppressed: 'Suppressed',
+	cancelled: 'Canceled',
+	refused: 'Refused',
+	uncertain: 'Uncertain',
+} as const;
+
+/** Lines about an email's times. */
+export const emailTimes = {
+	created: 'Created {at}',
+	sent: 'Sent {at}',
+	stored: 'Stored {at}',
+	next: 'Next try {at}',
+} as const;
+
+export const UNWRITTEN = 'Not written yet';
+
 export const emailPart = definePart({
 	pages: {
 		'/console/email': {

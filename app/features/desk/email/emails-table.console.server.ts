@@ -14,25 +14,22 @@ import {
 import type { Column, ListOf, RowAction, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
-import { triesOf } from '../system/tries.console.ts';
-import { type EmailView, emailActions, recipientOf } from './email-view.console.server.ts';
-import { email as words } from './email-words.console.ts';
-import { getEmailViews, hiddenKinds } from './emails.console.server.ts';
-
-const { list, filter, statuses } = words;
+import { triesOf } from '../system/texts.console.ts';
+import { emailStatuses, emailTimes, UNWRITTEN } from './email.console.ts';
+import { type EmailView, emailActions, getEmailViews, hiddenKinds, recipientOf } from './emails.console.server.ts';
 
 const tableColumns: readonly Column[] = [
 	text('email', 'Email', sql`coalesce(r.subject, '')`, {
 		isShown: true,
 		format: (_, email: EmailView) => ({
-			text: email.subject ?? list.unwritten,
+			text: email.subject ?? UNWRITTEN,
 			lines: [{ text: `${recipientOf(email)} · ${email.label}` }],
 		}),
 	}),
 	text('status', 'Status', sql`r.status`, {
 		isShown: true,
 		format: (_, { status, attempts, lastError }: EmailView) => ({
-			text: statuses[status],
+			text: emailStatuses[status],
 			state: status,
 			lines: [
 				...(attempts > 0 ? [{ text: triesOf(attempts) }] : []),
@@ -46,9 +43,9 @@ const tableColumns: readonly Column[] = [
 		format: (_, { status, createdAt, sentAt, nextAttempt }: EmailView) => ({
 			text: '',
 			lines: [
-				instantLine(createdAt, list.created),
-				...(sentAt ? [instantLine(sentAt, status === 'stored' ? list.stored : list.sent)] : []),
-				...(nextAttempt ? [instantLine(nextAttempt, list.next)] : []),
+				instantLine(createdAt, emailTimes.created),
+				...(sentAt ? [instantLine(sentAt, status === 'stored' ? emailTimes.stored : emailTimes.sent)] : []),
+				...(nextAttempt ? [instantLine(nextAttempt, emailTimes.next)] : []),
 			],
 		}),
 	}),
@@ -70,26 +67,26 @@ export function emailsTable({ mailer }: Pick<Services, 'mailer'>, reader: { role
 		name: 'emails',
 		path: consolePaths.emails,
 		words: {
-			heading: words.heading,
+			heading: 'Emails',
 			lead: mailer
 				? 'Every email of the site, from the moment it is enqueued.'
 				: 'No mail server is configured (SMTP_URL), so emails are stored here as they would have been sent.',
-			singular: list.singular,
+			singular: 'Email',
 			empty: 'No emails',
 			emptyText: 'Submit one of the forms, and its emails appear here within a few seconds.',
-			search: { label: filter.recipient, help: filter.recipientHelp },
+			search: { label: 'Recipient', help: 'A person’s whole email address.' },
 		},
 		table: 'mails',
 		id: 'mail_uuid',
 		where: hidden.length > 0 ? sql`r.kind not like all(${hidden.map(startsWithPattern)}::text[])` : undefined,
 		columns: tableColumns,
 		filters: [
-			choiceFilter('status', 'Status', choicesOf(statuses), (value) => sql`r.status = ${value}`),
+			choiceFilter('status', 'Status', choicesOf(emailStatuses), (value) => sql`r.status = ${value}`),
 			choiceFilter('kind', 'Kind', kinds, (value) => sql`r.kind = ${value}`),
-			dayFilter('day', 'Day', sql`r.created_at`),
+			dayFilter(sql`r.created_at`),
 		],
 		search: (address) => sql`lower(r.recipient) = ${address.trim().toLowerCase()}`,
-		searchProblem: (input) => (/^[^\s@]+@[^\s@]+$/.test(input) ? undefined : filter.recipientMessage),
+		searchProblem: (input) => (/^[^\s@]+@[^\s@]+$/.test(input) ? undefined : 'Please enter a whole email address.'),
 		sort: '-times',
 		label: sql`coalesce(r.subject, r.kind)`,
 		open: { to: (id) => `${consolePaths.emails}/${id}`, column: 'email' },

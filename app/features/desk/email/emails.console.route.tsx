@@ -5,14 +5,12 @@ import { withSearch } from '#app/list/search.server.ts';
 import { TablePage } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { SystemStyles } from '../system/styles.console.tsx';
-import { BackgroundTabs } from '../system/tabs.console.tsx';
+import { BackgroundTabs, SystemStyles } from '../system/frame.console.tsx';
 import type { Route } from './+types/emails.console.route';
-import { mailActions } from './email-actions.console.server.ts';
-import { email as words } from './email-words.console.ts';
+import { mailActions } from './emails.console.server.ts';
 import { emailsTable } from './emails-table.console.server.ts';
 
-export const meta: Route.MetaFunction = () => consoleHead(words.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Emails');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
@@ -29,7 +27,7 @@ export default function Emails({ loaderData: { table } }: Route.ComponentProps) 
 	return (
 		<>
 			<SystemStyles />
-			<BackgroundTabs current="emails" />
+			<BackgroundTabs current="Emails" />
 			<TablePage view={table}>
 				<Refusal form="emails" />
 			</TablePage>

@@ -10,16 +10,14 @@ import { Facts, State, Time } from '#app/console/values.tsx';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { masked, withoutAddresses } from '../system/masked.console.ts';
-import { systemPaths } from '../system/paths.console.ts';
-import { SystemStyles } from '../system/styles.console.tsx';
-import { systemWords } from '../system/system-words.console.ts';
+import { SystemStyles } from '../system/frame.console.tsx';
+import { systemPaths } from '../system/system.console.ts';
+import { masked, withoutAddresses } from '../system/texts.console.ts';
 import type { Route } from './+types/job.console.route';
+import { jobLabels, jobStates } from './job-words.console.ts';
 import { jobsAction } from './jobs-actions.console.server.ts';
 
-const { jobs: copy } = systemWords;
-
-export const meta: Route.MetaFunction = () => consoleHead(copy.one.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Job');
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { jobs } = servicesOf(context);
@@ -43,67 +41,59 @@ export const action = jobsAction;
 
 export default function Job({ loaderData }: Route.ComponentProps) {
 	const { job, mail, message, isDiscarding, mayChange } = loaderData;
-	const { back, heading, facts, data: dataHeading, masked: note } = copy.one;
 	const isOpen = mayChange && ['waiting', 'retrying', 'parked'].includes(job.state);
 	const at = (instant: Date | undefined) => instant && <Time key="at" at={instant} />;
-	const name = copy.kinds[job.queue] ?? job.queue;
+	const name = jobLabels[job.queue] ?? job.queue;
 	return (
 		<>
 			<SystemStyles />
-			<PageLink href={consolePaths.jobs}>{back}</PageLink>
-			<h1 className="h3">
-				{heading}: {name}
-			</h1>
+			<PageLink href={consolePaths.jobs}>All jobs</PageLink>
+			<h1 className="h3">Job: {name}</h1>
 			<p className="soft">{timesNote()}</p>
 			<Refusal form="jobs" />
-			{isOpen && isDiscarding && <Discard id={job.id} />}
+			{isOpen && isDiscarding && (
+				<Confirmation
+					id="discard"
+					heading="Discard this job?"
+					text="The job will not run. Its email, if it has one, is discarded too. Discarded jobs stay in the list for a month."
+					label="Discard it"
+					intent="discard"
+					hidden={{ id: job.id }}
+					action={systemPaths.job(job.id)}
+					cancel="Keep it"
+				/>
+			)}
 			<Facts
 				facts={[
-					[facts.state, <State key="state" of={job.state} words={copy.states} />],
-					[facts.kind, job.queue],
-					[facts.tries, job.attempts],
-					[facts.created, at(job.createdAt)],
-					[facts.began, at(job.startedAt)],
-					[facts.ended, at(job.endedAt)],
-					[facts.next, at(job.nextAttempt)],
-					[facts.error, job.lastError && <span className="console-error">{withoutAddresses(job.lastError)}</span>],
-					[facts.id, job.id],
+					['State', <State key="state" of={job.state} words={jobStates} />],
+					['Kind', job.queue],
+					['Tries', job.attempts],
+					['Created', at(job.createdAt)],
+					['Last try started', at(job.startedAt)],
+					['Ended', at(job.endedAt)],
+					['Next try', at(job.nextAttempt)],
+					['Last error', job.lastError && <span className="console-error">{withoutAddresses(job.lastError)}</span>],
+					['Id', job.id],
 				]}
 			/>
 			<div className="console-actions">
 				{isOpen && (
 					<FormButton
-						label={copy.retry}
+						label="Try now"
 						intent="retry"
 						subject={name}
 						hidden={{ id: job.id }}
 						action={systemPaths.job(job.id)}
 					/>
 				)}
-				{isOpen && !isDiscarding && <a href={`${systemPaths.job(job.id)}?discard`}>{copy.discard}</a>}
-				{mail && <a href={mail}>{copy.one.mail}</a>}
-				{message && <a href={message}>{copy.one.delivery}</a>}
+				{isOpen && !isDiscarding && <a href={`${systemPaths.job(job.id)}?discard`}>Discard</a>}
+				{mail && <a href={mail}>View the email</a>}
+				{message && <a href={message}>View the message</a>}
 			</div>
-			<Section id="data" heading={dataHeading}>
-				<p className="soft">{note}</p>
+			<Section id="data" heading="Payload">
+				<p className="soft">Ids and times are shown as they are; everything else is hidden.</p>
 				<pre className="system-code">{job.data}</pre>
 			</Section>
 		</>
-	);
-}
-
-function Discard({ id }: { id: string }) {
-	const { heading, text, button, keep } = copy.discarding;
-	return (
-		<Confirmation
-			id="discard"
-			heading={heading}
-			text={text}
-			label={button}
-			intent="discard"
-			hidden={{ id }}
-			action={systemPaths.job(id)}
-			cancel={keep}
-		/>
 	);
 }

@@ -5,9 +5,7 @@ import { discardMessageJob } from '#app/crm/webhook-deliveries.server.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { systemWords } from '../system/system-words.console.ts';
-
-const { jobs: copy } = systemWords;
+import { CHANGED } from './job-words.console.ts';
 
 /** By queue: discards a job together with the row it works on. */
 const discardWithRow: Readonly<Record<string, typeof discardJob>> = {
@@ -27,9 +25,9 @@ export const jobsAction = actionsOf({
 		async run({ tx, services, form }) {
 			const queue = String(form.get('queue') ?? '');
 			if (!(await services.jobs.runNow(queue, tx))) throw new DomainError('missed');
-			return { audit: { subject: { kind: 'queue', id: queue } }, ...shown('', copy.done.run.title) };
+			return { audit: { subject: { kind: 'queue', id: queue } }, ...shown('', 'It runs within a few seconds') };
 		},
-		errors: { missed: copy.ranJustNow },
+		errors: { missed: 'It was started within the last minute. Please wait a minute before you run it again.' },
 	}),
 	revive: defineAction({
 		name: 'jobs.revive',
@@ -38,10 +36,12 @@ export const jobsAction = actionsOf({
 			const queue = String(form.get('queue') ?? '');
 			const count = await services.jobs.revive(queue, tx);
 			if (count === 0) throw new DomainError('missed');
-			const title = copy.done.revive.title.replace('{count}', String(count));
-			return { audit: { subject: { kind: 'queue', id: queue }, after: { count } }, ...shown(queue, title) };
+			return {
+				audit: { subject: { kind: 'queue', id: queue }, after: { count } },
+				...shown(queue, `Failed jobs will be retried: ${count}`),
+			};
 		},
-		errors: { missed: copy.nothingParked },
+		errors: { missed: 'There are no failed jobs.' },
 	}),
 });
 
@@ -58,9 +58,9 @@ function jobAction(
 			if (!job || !(await change(context, job))) throw new DomainError('missed');
 			const { queue, state, attempts } = job;
 			const audit = { subject: { kind: 'job', id }, before: { queue, state, attempts } };
-			return { audit, ...shown(queue, copy.done[intent].title) };
+			return { audit, ...shown(queue, intent === 'retry' ? 'It will be retried within a few seconds' : 'Discarded') };
 		},
-		errors: { missed: copy.missed },
+		errors: { missed: CHANGED },
 	});
 }
 

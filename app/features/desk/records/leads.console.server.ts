@@ -8,6 +8,7 @@ import {
 	handledFilter,
 	instant,
 	period,
+	record,
 	text,
 } from '#app/list/columns.server.ts';
 import type { Column, TableDefinition } from '#app/list/table-definition.server.ts';
@@ -16,34 +17,11 @@ import { consolePaths } from '#content/console-paths.ts';
 import { leadSources } from '#content/form-sources.ts';
 import { type LeadColumn, leadColumns, leadFields } from '#content/lead-fields.ts';
 import { individualSectors } from '#content/options.ts';
-import { record } from './record.console.server.ts';
-import { recordsWords } from './records-words.console.ts';
-
-/** The texts of each table. */
-const leadsPage = {
-	heading: 'Form submissions',
-	lead: 'Everything visitors submitted with a form.',
-	empty: 'No forms yet',
-	emptyText: 'What visitors send with any form of the site arrives here.',
-	emptyLink: { label: 'See who visits the site', href: consolePaths.analytics },
-	singular: 'Lead',
-	/** All forms that need a response. */
-	messages: 'Messages: contact, consultation, demo',
-	columns: {
-		at: 'Received',
-		form: 'Form',
-		affiliate: 'Affiliate',
-		formName: 'form_name',
-		page: 'Page',
-		handled: 'Handled',
-	},
-} as const;
-
-const { columns } = leadsPage;
 
 /** The condition for forms whose sender expects a reply; the index of unhandled forms has the same expression. */
-export const expectsReply = sql`r.form_name in ('Contact Us Form', 'Demo Request Form', 'Business Demo Request Form')`;
-const MESSAGES = { value: 'messages', label: leadsPage.messages };
+const expectsReply = sql`r.form_name in ('Contact Us Form', 'Demo Request Form', 'Business Demo Request Form')`;
+/** All forms that need a response. */
+const MESSAGES = { value: 'messages', label: 'Messages: contact, consultation, demo' };
 
 /** The sort expressions of columns that are sortable and shown by default; each has an index. */
 const sortExpressions: Partial<Record<LeadColumn, ReturnType<typeof sql>>> = {
@@ -62,26 +40,33 @@ export const leads: TableDefinition = {
 	...record,
 	name: 'leads',
 	path: consolePaths.leads,
-	words: leadsPage,
+	words: {
+		heading: 'Form submissions',
+		lead: 'Everything visitors submitted with a form.',
+		empty: 'No forms yet',
+		emptyText: 'What visitors send with any form of the site arrives here.',
+		emptyLink: { label: 'See who visits the site', href: consolePaths.analytics },
+		singular: 'Lead',
+	},
 	table: 'website_data',
 	id: 'id',
 	columns: [
-		instant('at', columns.at, sql`r.created_at`, { isShown: true, order: true }),
-		choice('form', columns.form, sql`coalesce(r.source, r.form_name)`, leadSources, { isShown: true }),
+		instant('at', 'Received', sql`r.created_at`, { isShown: true, order: true }),
+		choice('form', 'Form', sql`coalesce(r.source, r.form_name)`, leadSources, { isShown: true }),
 		...leadColumns.filter((name) => name !== 'message').map(fieldColumn),
-		text('affiliate', columns.affiliate, sql`r.affiliate_id`),
-		text('formName', columns.formName, sql`r.form_name`),
-		text('page', columns.page, sql`r.page_path`),
+		text('affiliate', 'Affiliate', sql`r.affiliate_id`),
+		text('formName', 'form_name', sql`r.form_name`),
+		text('page', 'Page', sql`r.page_path`),
 		fieldColumn('message'),
-		handledColumn(columns.handled),
+		handledColumn('Handled'),
 	],
 	filters: [
-		choiceFilter('form', columns.form, [MESSAGES, ...leadSources], (value) =>
+		choiceFilter('form', 'Form', [MESSAGES, ...leadSources], (value) =>
 			value === MESSAGES.value ? expectsReply : sql`r.source = ${value}`,
 		),
 		...period(sql`r.created_at`),
 		choiceFilter('sector', leadFields.sector.label, individualSectors, (value) => sql`r.sector = ${value}`),
-		affiliateFilter(columns.affiliate, (code) => sql`lower(r.affiliate_id) = ${code}`),
+		affiliateFilter('Affiliate', (code) => sql`lower(r.affiliate_id) = ${code}`),
 		handledFilter,
 	],
 	search: searchIn(sql`r.email || ' ' || coalesce(r.name, '') || ' ' || coalesce(r.company, '')`),
@@ -89,6 +74,6 @@ export const leads: TableDefinition = {
 	label: sql`r.email`,
 	version: sql`coalesce(r.handled_at::text, '')`,
 	state: sql`r.handled_at is not null`,
-	stateLabels: { true: recordsWords.filter.handled.yes, false: recordsWords.filter.handled.no },
+	stateLabels: { true: 'Handled', false: 'Not handled' },
 	actions: handledActions('website_data'),
 };

@@ -15,97 +15,36 @@ import {
 	instant,
 	number,
 	period,
+	record,
 	text,
 } from '#app/list/columns.server.ts';
 import { eachRow, type TableDefinition } from '#app/list/table-definition.server.ts';
 import { searchIn } from '#app/list/words.server.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
-import { record } from './record.console.server.ts';
-import { recordsWords } from './records-words.console.ts';
 
-const registrationsPage = {
-	heading: 'Registrations',
-	lead: 'People who registered for an event.',
-	empty: 'No registrations yet',
-	emptyText: 'People register on the page of a published event.',
-	emptyLink: { label: 'See the events', href: consolePaths.events },
-	singular: 'Registration',
-	columns: {
-		at: 'Registered',
-		event: 'Event',
-		date: 'Date',
-		first: 'First name',
-		last: 'Last name',
-		email: 'Email',
-		company: 'Company',
-		title: 'Job title',
-		level: 'Job level',
-		size: 'Company size',
-		role: 'Job function',
-		zone: 'Time zone',
-		status: 'Status',
-		webinar: 'Webinar service',
-		attended: 'Attended',
-		joins: 'Times joined',
-		handled: 'Handled',
-	},
-	statuses: {
-		registered: 'Registered',
-		line: 'On the waitlist',
-		offered: 'Offered a place',
-		off: 'Date canceled',
-		waiting: 'Waiting for the next date',
-		attended: 'Attended',
-		cancelled: 'Canceled',
-	},
-	webinar: { none: 'Not needed', pending: 'Under way', done: 'Registered', failed: 'Refused' },
-	actions: {
-		cancel: {
-			label: 'Cancel',
-			confirmation: {
-				heading: 'Cancel these registrations?',
-				text: 'They lose their place and their join link. If the event is still ahead, they get an email.',
-				button: 'Cancel {rows}',
-			},
-			done: 'Canceled: {rows}',
-		},
-		resend: {
-			label: 'Resend the join email',
-			confirmation: {
-				heading: 'Resend the join email?',
-				text: 'It has the date, the join link and the calendar file.',
-				button: 'Send it to {rows}',
-			},
-			done: 'Queued again: {rows}',
-		},
-		move: {
-			label: 'Move to another date',
-			confirmation: {
-				heading: 'Move to another date?',
-				text: 'Each person gets an email with the new date and a new join link. You can only choose dates of the same event.',
-				button: 'Move {rows}',
-			},
-			field: 'New date',
-			prompt: 'Choose a date',
-			message: 'Please choose a date.',
-			done: 'Moved: {rows}',
-		},
-	},
-	reasons: {
-		gone: recordsWords.bulk.reasons.gone,
-		cancelled: 'It was already canceled.',
-		over: 'Its event is over or canceled.',
-		lately: 'The same email was sent within the last ten minutes, or is queued.',
-		same: 'It is already for that date.',
-		'no-date': 'That date belongs to another event, or is over.',
-		'has-place': 'The person already has a place on that date.',
-		full: 'That date is full.',
-		'no-offer': 'No place is offered to this person.',
-	},
+const statuses = {
+	registered: 'Registered',
+	line: 'On the waitlist',
+	offered: 'Offered a place',
+	off: 'Date canceled',
+	waiting: 'Waiting for the next date',
+	attended: 'Attended',
+	cancelled: 'Canceled',
 } as const;
 
-const { columns, statuses, webinar, actions, reasons } = registrationsPage;
+const webinar = { none: 'Not needed', pending: 'Under way', done: 'Registered', failed: 'Refused' } as const;
+
+const reasons = {
+	cancelled: 'It was already canceled.',
+	over: 'Its event is over or canceled.',
+	lately: 'The same email was sent within the last ten minutes, or is queued.',
+	same: 'It is already for that date.',
+	'no-date': 'That date belongs to another event, or is over.',
+	'has-place': 'The person already has a place on that date.',
+	full: 'That date is full.',
+	'no-offer': 'No place is offered to this person.',
+} as const;
 
 const isOff = sql`exists (select from events d where d.event_uuid = r.event_uuid and d.status = 'cancelled')`;
 
@@ -130,42 +69,49 @@ export const registrations: TableDefinition = {
 	...record,
 	name: 'registrations',
 	path: consolePaths.registrations,
-	words: registrationsPage,
+	words: {
+		heading: 'Registrations',
+		lead: 'People who registered for an event.',
+		empty: 'No registrations yet',
+		emptyText: 'People register on the page of a published event.',
+		emptyLink: { label: 'See the events', href: consolePaths.events },
+		singular: 'Registration',
+	},
 	table: 'event_registrations',
 	id: 'id',
 	joins: sql`left join events e on e.event_uuid = r.event_uuid`,
 	columns: [
-		instant('at', columns.at, sql`r.created_at`, { isShown: true, order: true }),
-		text('event', columns.event, sql`coalesce(e.title, r.event_name)`, { isShown: true }),
-		text('date', columns.date, sql`r.event_date::text`, {
+		instant('at', 'Registered', sql`r.created_at`, { isShown: true, order: true }),
+		text('event', 'Event', sql`coalesce(e.title, r.event_name)`, { isShown: true }),
+		text('date', 'Date', sql`r.event_date::text`, {
 			isShown: true,
 			isShort: true,
 			order: { by: sql`r.event_date`, type: 'date' },
 		}),
-		text('first', columns.first, sql`r.first_name`, { isShown: true }),
-		text('last', columns.last, sql`r.last_name`, { isShown: true, order: sql`lower(r.last_name)` }),
-		text('email', columns.email, sql`r.email`, { isShown: true, order: sql`lower(r.email)` }),
-		text('company', columns.company, sql`r.company`, { order: sql`lower(r.company)` }),
-		text('title', columns.title, sql`r.title`),
-		text('level', columns.level, sql`r.job_level`),
-		text('size', columns.size, sql`r.company_size`),
-		text('role', columns.role, sql`r.job_function`),
-		text('zone', columns.zone, sql`r.time_zone`),
-		choice('standing', columns.status, state, choicesOf(statuses), { isShown: true }),
-		choice('webinar', columns.webinar, sql`r.webinar_state`, choicesOf(webinar)),
-		instant('attended', columns.attended, sql`r.attended_at`),
-		number('joins', columns.joins, sql`r.join_count`),
-		handledColumn(columns.handled),
+		text('first', 'First name', sql`r.first_name`, { isShown: true }),
+		text('last', 'Last name', sql`r.last_name`, { isShown: true, order: sql`lower(r.last_name)` }),
+		text('email', 'Email', sql`r.email`, { isShown: true, order: sql`lower(r.email)` }),
+		text('company', 'Company', sql`r.company`, { order: sql`lower(r.company)` }),
+		text('title', 'Job title', sql`r.title`),
+		text('level', 'Job level', sql`r.job_level`),
+		text('size', 'Company size', sql`r.company_size`),
+		text('role', 'Job function', sql`r.job_function`),
+		text('zone', 'Time zone', sql`r.time_zone`),
+		choice('standing', 'Status', state, choicesOf(statuses), { isShown: true }),
+		choice('webinar', 'Webinar service', sql`r.webinar_state`, choicesOf(webinar)),
+		instant('attended', 'Attended', sql`r.attended_at`),
+		number('joins', 'Times joined', sql`r.join_count`),
+		handledColumn('Handled'),
 	],
 	filters: [
 		{
 			name: 'event',
-			label: columns.event,
+			label: 'Event',
 			options: registeredEvents,
 			where: (value) => sql`r.event_uuid = ${value}::uuid`,
 		},
 		...period(sql`r.created_at`),
-		choiceFilter('status', columns.status, choicesOf(statuses), (value) => stateConditions[value] ?? sql`true`),
+		choiceFilter('status', 'Status', choicesOf(statuses), (value) => stateConditions[value] ?? sql`true`),
 		handledFilter,
 	],
 	search: searchIn(sql`r.email || ' ' || r.first_name || ' ' || r.last_name || ' ' || r.company`),
@@ -176,14 +122,40 @@ export const registrations: TableDefinition = {
 	stateLabels: statuses,
 	actions: [
 		...handledActions('event_registrations'),
-		{ name: 'resend', ...actions.resend, run: eachRow(resendJoinLink, reasons) },
+		{
+			name: 'resend',
+			label: 'Resend the join email',
+			confirmation: {
+				heading: 'Resend the join email?',
+				text: 'It has the date, the join link and the calendar file.',
+				button: 'Send it to {rows}',
+			},
+			done: 'Queued again: {rows}',
+			run: eachRow(resendJoinLink, reasons),
+		},
 		{
 			name: 'move',
-			...actions.move,
-			choice: { ...actions.move, label: actions.move.field, options: upcomingDates },
+			label: 'Move to another date',
+			confirmation: {
+				heading: 'Move to another date?',
+				text: 'Each person gets an email with the new date and a new join link. You can only choose dates of the same event.',
+				button: 'Move {rows}',
+			},
+			done: 'Moved: {rows}',
+			choice: { label: 'New date', prompt: 'Choose a date', message: 'Please choose a date.', options: upcomingDates },
 			run: eachRow(moveRegistration, reasons),
 		},
-		{ name: 'cancel', ...actions.cancel, run: eachRow(cancelRegistration, reasons) },
+		{
+			name: 'cancel',
+			label: 'Cancel',
+			confirmation: {
+				heading: 'Cancel these registrations?',
+				text: 'They lose their place and their join link. If the event is still ahead, they get an email.',
+				button: 'Cancel {rows}',
+			},
+			done: 'Canceled: {rows}',
+			run: eachRow(cancelRegistration, reasons),
+		},
 	],
 };
 

@@ -10,10 +10,7 @@ import { getRow } from '#app/list/table-view.server.ts';
 import type { BulkAnswer } from '#app/list/view.ts';
 import { servicesOf } from '#app/services.ts';
 import { leads } from './leads.console.server.ts';
-import { recordsWords } from './records-words.console.ts';
 import { tableAt } from './tables.console.server.ts';
-
-const { back } = recordsWords.row;
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
 	consoleHead(loaderData?.row?.heading ?? 'This row does not exist');
@@ -48,7 +45,7 @@ export default function Row() {
 			<h1 className="h3">This row does not exist</h1>
 			{answer?.unchanged ? <Unchanged unchanged={answer.unchanged} /> : <p>It may have been erased a moment ago.</p>}
 			<p>
-				<a href={path}>{back}</a>
+				<a href={path}>Back to the list</a>
 			</p>
 		</>
 	);

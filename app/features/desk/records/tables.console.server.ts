@@ -13,6 +13,7 @@ import {
 	instant,
 	number,
 	period,
+	record,
 	text,
 } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
@@ -20,53 +21,16 @@ import { eachRow } from '#app/list/table-definition.server.ts';
 import { searchIn } from '#app/list/words.server.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { leads } from './leads.console.server.ts';
-import { record } from './record.console.server.ts';
-import { recordsWords } from './records-words.console.ts';
 import { registrations } from './registrations.console.server.ts';
 
-const bookingsPage = {
-	heading: 'Bookings',
-	lead: 'Consultations on our own calendar.',
-	empty: 'No bookings yet',
-	emptyText: 'Visitors can book the times that you offer.',
-	emptyLink: { label: 'Change when consultations can be booked', href: consolePaths.availability },
-	singular: 'Booking',
-	columns: {
-		starts: 'Begins',
-		at: 'Booked',
-		name: 'Name',
-		email: 'Email',
-		zone: 'Their time zone',
-		status: 'Status',
-		cancelledAt: 'Canceled on',
-		moves: 'Changes',
-		handled: 'Handled',
-	},
-	statuses: { booked: 'Booked', cancelled: 'Canceled', held: 'Held', no_show: 'No-show' },
-	actions: {
-		cancel: {
-			label: 'Cancel',
-			confirmation: {
-				heading: 'Cancel these consultations?',
-				text: 'Each person gets an email, and the time is free again.',
-				button: 'Cancel {rows}',
-			},
-			done: 'Canceled: {rows}',
-		},
-		held: { label: 'Mark as held', done: 'Marked as held: {rows}' },
-		noShow: { label: 'Mark as no-show', done: 'Marked as no-show: {rows}' },
-		confirmation: { heading: 'Mark them?', text: 'No email is sent.', button: 'Mark {rows}' },
-	},
-	reasons: {
-		gone: recordsWords.bulk.reasons.gone,
-		cancelled: 'It was already canceled.',
-		begun: 'It has already started.',
-		'to-come': 'It has not started yet.',
-		unchanged: 'It was already marked.',
-	},
-} as const;
+const statuses = { booked: 'Booked', cancelled: 'Canceled', held: 'Held', no_show: 'No-show' } as const;
 
-const { columns, statuses, actions, reasons } = bookingsPage;
+const reasons = {
+	cancelled: 'It was already canceled.',
+	begun: 'It has already started.',
+	'to-come': 'It has not started yet.',
+	unchanged: 'It was already marked.',
+} as const;
 
 const state = sql`coalesce(r.outcome, r.status)`;
 
@@ -77,26 +41,35 @@ const stateConditions: Record<string, ReturnType<typeof sql>> = {
 	no_show: sql`r.outcome = 'no_show'`,
 };
 
+const confirmation = { heading: 'Mark them?', text: 'No email is sent.', button: 'Mark {rows}' };
+
 const bookings: TableDefinition = {
 	...record,
 	name: 'bookings',
 	path: consolePaths.bookings,
-	words: bookingsPage,
+	words: {
+		heading: 'Bookings',
+		lead: 'Consultations on our own calendar.',
+		empty: 'No bookings yet',
+		emptyText: 'Visitors can book the times that you offer.',
+		emptyLink: { label: 'Change when consultations can be booked', href: consolePaths.availability },
+		singular: 'Booking',
+	},
 	table: 'bookings',
 	id: 'booking_uuid',
 	columns: [
-		instant('starts', columns.starts, sql`r.starts_at`, { isShown: true, order: true }),
-		text('name', columns.name, sql`r.name`, { isShown: true, order: sql`lower(r.name)` }),
-		text('email', columns.email, sql`r.email`, { isShown: true, order: sql`lower(r.email)` }),
-		choice('standing', columns.status, state, choicesOf(statuses), { isShown: true }),
-		instant('at', columns.at, sql`r.created_at`, { isShown: true, order: true }),
-		text('zone', columns.zone, sql`r.time_zone`),
-		instant('cancelled', columns.cancelledAt, sql`r.cancelled_at`),
-		number('moves', columns.moves, sql`r.sequence`),
-		handledColumn(columns.handled),
+		instant('starts', 'Begins', sql`r.starts_at`, { isShown: true, order: true }),
+		text('name', 'Name', sql`r.name`, { isShown: true, order: sql`lower(r.name)` }),
+		text('email', 'Email', sql`r.email`, { isShown: true, order: sql`lower(r.email)` }),
+		choice('standing', 'Status', state, choicesOf(statuses), { isShown: true }),
+		instant('at', 'Booked', sql`r.created_at`, { isShown: true, order: true }),
+		text('zone', 'Their time zone', sql`r.time_zone`),
+		instant('cancelled', 'Canceled on', sql`r.cancelled_at`),
+		number('moves', 'Changes', sql`r.sequence`),
+		handledColumn('Handled'),
 	],
 	filters: [
-		choiceFilter('status', columns.status, choicesOf(statuses), (value) => stateConditions[value] ?? sql`true`),
+		choiceFilter('status', 'Status', choicesOf(statuses), (value) => stateConditions[value] ?? sql`true`),
 		...period(sql`r.starts_at`),
 		handledFilter,
 	],
@@ -110,21 +83,34 @@ const bookings: TableDefinition = {
 		...handledActions('bookings'),
 		{
 			name: 'held',
-			...actions.held,
+			label: 'Mark as held',
+			done: 'Marked as held: {rows}',
 			states: ['booked', 'no_show'],
-			confirmation: actions.confirmation,
+			confirmation,
 			skipsConfirmation: true,
 			run: eachRow((tx, services, id) => setBookingOutcome(tx, services, id, 'held'), reasons),
 		},
 		{
 			name: 'no-show',
-			...actions.noShow,
+			label: 'Mark as no-show',
+			done: 'Marked as no-show: {rows}',
 			states: ['booked', 'held'],
-			confirmation: actions.confirmation,
+			confirmation,
 			skipsConfirmation: true,
 			run: eachRow((tx, services, id) => setBookingOutcome(tx, services, id, 'no_show'), reasons),
 		},
-		{ name: 'cancel', ...actions.cancel, states: ['booked'], run: eachRow(cancelBooking, reasons) },
+		{
+			name: 'cancel',
+			label: 'Cancel',
+			confirmation: {
+				heading: 'Cancel these consultations?',
+				text: 'Each person gets an email, and the time is free again.',
+				button: 'Cancel {rows}',
+			},
+			done: 'Canceled: {rows}',
+			states: ['booked'],
+			run: eachRow(cancelBooking, reasons),
+		},
 	],
 };
 

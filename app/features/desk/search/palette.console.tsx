@@ -3,12 +3,19 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useNavigate } from 'react-router';
 import { PageIcon } from '#app/console/icons.tsx';
 import { consolePaths } from '#content/console-paths.ts';
-import type { Found, FoundItem } from './result.console.ts';
 
-/** The texts of the console's search. */
-const searchWords = {
-	label: 'Search the console',
-} as const;
+const LABEL = 'Search the console';
+
+export interface Found {
+	heading: string;
+	items: FoundItem[];
+}
+
+export interface FoundItem {
+	href: string;
+	label: string;
+	detail?: string;
+}
 
 /** How long to wait for the next letter before searching, in milliseconds. */
 const PAUSE_MS = 80;
@@ -53,13 +60,13 @@ export default function Palette({ typed, onClose }: Props) {
 		<dialog
 			ref={dialog}
 			className="console-palette"
-			aria-label={searchWords.label}
+			aria-label={LABEL}
 			onClose={onClose}
 			onClick={(event) => event.target === dialog.current && dialog.current.close()}
 		>
 			<Command
 				shouldFilter={false}
-				label={searchWords.label}
+				label={LABEL}
 				loop
 				value={selected}
 				onValueChange={setSelected}
@@ -71,7 +78,7 @@ export default function Palette({ typed, onClose }: Props) {
 					onValueChange={setText}
 					placeholder="A person, a project, an event, a page, or what you want to do"
 				/>
-				<Command.List label={searchWords.label}>
+				<Command.List label={LABEL}>
 					{hasFailed && <p className="console-palette-note">The search did not answer. Please try again.</p>}
 					{found?.length === 0 && (
 						<p className="console-palette-note">Nothing found. The beginning of each word is enough.</p>

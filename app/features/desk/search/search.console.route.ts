@@ -3,8 +3,7 @@ import { redirect } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
 import type { Operator } from '#app/auth/auth.server.ts';
 import { privateResponseHeaders } from '#app/console/head.ts';
-import { navigationOf } from '#app/console/navigation.ts';
-import { can, consolePageAt, type Permission } from '#app/console/permissions.ts';
+import { can, consolePageAt, navigationOf, type Permission } from '#app/console/permissions.ts';
 import { formatDay } from '#app/console/times.ts';
 import { addresses as eventAddresses } from '#app/features/events/events/addresses.console.ts';
 import { addresses as newsletterAddresses } from '#app/features/newsletters/newsletters/addresses.console.ts';
@@ -17,7 +16,7 @@ import { plainCell } from '#app/list/view.ts';
 import { wordsQuery } from '#app/list/words.server.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
-import type { Found, FoundItem } from './result.console.ts';
+import type { Found, FoundItem } from './palette.console.tsx';
 
 /** What can be started from the search; `needs` is the permission. */
 const commands = [

@@ -15,7 +15,7 @@ import { recordLead } from '../../../../tests/leads.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { refundedEvent, STRIPE_WEBHOOK_SECRET, signEvent } from '../../../../tests/stripe-server.ts';
-import { systemWords } from './system-words.console.ts';
+import { jobLabels } from '../jobs/job-words.console.ts';
 
 let test: TestServices;
 let endpoint: Server;
@@ -55,7 +55,7 @@ beforeEach(() => {
 it('every kind of job is called by what it does, for who is no engineer', async () => {
 	const kinds = jobKinds(test.services).map(({ name }) => name);
 	expect(kinds.length).toBeGreaterThan(10);
-	expect(kinds.filter((name) => systemWords.jobs.kinds[name] === undefined)).toEqual([]);
+	expect(kinds.filter((name) => jobLabels[name] === undefined)).toEqual([]);
 });
 
 const form = {

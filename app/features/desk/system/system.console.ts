@@ -1,5 +1,11 @@
 import { definePart, writers, writersAndTerminal } from '#app/console/part.ts';
 
+export const systemPaths = {
+	suppressions: '/console/suppressions',
+	job: (id: string) => `/console/jobs/${id}`,
+	message: (id: string) => `/console/webhooks/${id}`,
+} as const;
+
 export const systemPart = definePart({
 	pages: {
 		'/console/jobs': {

@@ -4,13 +4,11 @@ import { hasAnyAccess, isLiveYear } from '#app/features/year/access/entitlements
 import { formatMoney } from '#app/ui/money.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { program } from '#content/program.ts';
-import { systemWords } from '../system/system-words.console.ts';
+import { jobLabels } from '../jobs/job-words.console.ts';
 import { peopleTasks } from './people-tasks.server.ts';
 import type { TaskKind } from './task-kind.server.ts';
 import { DAY_MS, firstLines, shifted, writers } from './task-kind.server.ts';
 import { wordsOf } from './tasks-words.ts';
-
-const jobNames: Readonly<Record<string, string>> = systemWords.jobs.kinds;
 
 /** Several rows as one task: `what` is their number. @param rows Selects `count`, `since` and `excerpt` of one row. */
 const counted = (name: TaskKind['name'], from: TaskKind['from'], path: string): TaskKind => ({
@@ -94,7 +92,7 @@ const jobsFailed: TaskKind = {
 	path: (queue) => `${consolePaths.jobs}?${new URLSearchParams({ state: 'parked', queue })}`,
 	format(what) {
 		const [count = '', queue = ''] = what.split(' ');
-		return `${jobNames[queue] ?? queue}: ${formatCount('jobs-failed', count)}`;
+		return `${jobLabels[queue] ?? queue}: ${formatCount('jobs-failed', count)}`;
 	},
 };
 

@@ -5,8 +5,7 @@ import { consolePaths } from '#content/console-paths.ts';
 import { taskMails } from '#content/mails/tasks.ts';
 import { readTaskContext } from './task-context.server.ts';
 import type { TaskMail } from './task-notifications.server.ts';
-import { describeTask } from './task-words.server.ts';
-import { findTasks, isDone, type Task } from './tasks.server.ts';
+import { describeTask, findTasks, isDone, type Task } from './tasks.server.ts';
 
 const EXCERPT_LENGTH = 140;
 

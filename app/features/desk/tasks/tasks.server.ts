@@ -2,7 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ConsoleRole } from '#app/auth/roles.ts';
 import type { Tables } from '#database/tables.ts';
 import { DAY_MS, type TaskContext, type TaskKind } from './task-kind.server.ts';
-import { kindsFor } from './task-kinds.server.ts';
+import { kindsFor, taskKinds } from './task-kinds.server.ts';
+import { wordsOf } from './tasks-words.ts';
 
 export interface Task {
 	kind: TaskKind['name'];
@@ -186,3 +187,19 @@ const snoozed = (kind: TaskKind, now: Date): Sql => sql`coalesce(s.snoozed_at is
 	and (s.snoozed_until > ${now}::timestamptz or (s.snoozed_until_reply and s.snoozed_until is null))
 	and ${kind.since} <= s.snoozed_at
 	and not coalesce(${dueOf(kind)} > s.snoozed_at and ${dueOf(kind)} <= ${now}::timestamptz, false), false)`;
+
+interface TaskText {
+	label: string;
+	/** The person, or what it is about. */
+	title: string;
+	/** What it is about, if the title is a person. */
+	what: string | null;
+	href: string;
+}
+
+export function describeTask({ kind: name, person, what, link }: Task): TaskText {
+	const kind = taskKinds.find((one) => one.name === name);
+	const about = what && kind?.format ? kind.format(what) : what;
+	const { label } = wordsOf(name);
+	return { label, title: person ?? about ?? label, what: person ? about : null, href: kind?.path(link) ?? '' };
+}

@@ -42,7 +42,7 @@ export function snoozeUntil({ until, day }: { until: string; day: string }, now:
 }
 
 /** A day between the years 2000 and 2100. @throws {DomainError} `invalid` */
-export function requireDay(day: string): string {
+function requireDay(day: string): string {
 	if (!isDay(day) || day < '2000' || day >= '2101') throw new DomainError('invalid');
 	return day;
 }
@@ -173,7 +173,7 @@ const assign = taskAction('task.assign', async (context) => {
 	const assignee = id ? await findOperator(tx, id) : undefined;
 	if (id && !assignee) throw new DomainError('invalid');
 	const audit = await change(context, { assignee: assignee?.id ?? null, due_at: dueAt(value.due) });
-	const words = assignee ? 'Assigned to {name}.'.replace('{name}', () => assignee.name) : 'Assigned to no one.';
+	const words = assignee ? `Assigned to ${assignee.name}.` : 'Assigned to no one.';
 	return { audit, toast: toast({ title: 'Saved', description: words }) };
 });
 

@@ -6,23 +6,19 @@ import { withQuery } from '#app/console/with-query.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { getTasks, TaskQuery, TaskView } from './task-view.console.server.ts';
 
-const tasksWords = {
-	everyKind: 'Every kind',
-	nothing: {
-		open: 'Nothing to do. New messages, requests and problems appear here by themselves.',
-		mine: 'Nothing is assigned to you. Choose All, and take a task with Assign.',
-		snoozed: 'No task is snoozed. Snooze hides a task until a day or until the person replies.',
-		done: 'No task was finished within 30 days.',
-	},
-	snooze: {
-		button: 'Snooze',
-		later: 'Later today (3 hours)',
-		tomorrow: 'Tomorrow, 08:00',
-		week: 'Next Monday, 08:00',
-		reply: 'Until they reply',
-		day: 'Until a day',
-		set: 'Snooze until this day',
-	},
+/** What the list says without tasks. */
+const nothing = {
+	open: 'Nothing to do. New messages, requests and problems appear here by themselves.',
+	mine: 'Nothing is assigned to you. Choose All, and take a task with Assign.',
+	snoozed: 'No task is snoozed. Snooze hides a task until a day or until the person replies.',
+	done: 'No task was finished within 30 days.',
+} as const;
+
+const snoozeChoices = {
+	later: 'Later today (3 hours)',
+	tomorrow: 'Tomorrow, 08:00',
+	week: 'Next Monday, 08:00',
+	reply: 'Until they reply',
 } as const;
 
 type Tasks = Awaited<ReturnType<typeof getTasks>>;
@@ -71,7 +67,6 @@ export function TaskFilters({ query, counts, all, limit }: Tasks) {
 }
 
 export function TaskList({ tasks, query, total, limit, operators, recent }: Tasks) {
-	const { nothing } = tasksWords;
 	const empty = query.state === 'open' && query.owner === 'mine' ? nothing.mine : nothing[query.state];
 	return (
 		<>
@@ -138,7 +133,7 @@ function TaskRow({ task, state, operators }: RowProps) {
 					<>
 						{replyHref && (
 							<a className="btn btn-quiet btn-small" href={replyHref} data-key="r">
-								{'Reply'}
+								Reply
 								<span className="console-hidden">: {subject}</span>
 							</a>
 						)}
@@ -159,21 +154,16 @@ function TaskRow({ task, state, operators }: RowProps) {
 function TaskFacts({ task, state, operators }: RowProps) {
 	const { since, due, dueBy, assignee, snoozedUntil, untilReply, isOverdue, doneAt, doneBy } = task;
 	const nameOf = (id: string | null) => operators.find(({ value }) => value === id)?.label;
-	const at = (text: string, instant: Date) => {
-		const [before, after] = text.split('{at}');
-		return (
-			<span>
-				{before}
-				<Time at={instant} />
-				{after}
-			</span>
-		);
-	};
+	const at = (text: string, instant: Date) => (
+		<span>
+			{text} <Time at={instant} />
+		</span>
+	);
 	if (state === 'done') {
 		const name = nameOf(doneBy);
 		return (
 			<p className="today-facts">
-				<span>{name ? 'Done by {name}'.replace('{name}', () => name) : 'Done'}</span>
+				<span>{name ? `Done by ${name}` : 'Done'}</span>
 				{doneAt && <Time at={doneAt} />}
 			</p>
 		);
@@ -182,9 +172,9 @@ function TaskFacts({ task, state, operators }: RowProps) {
 	return (
 		<p className="today-facts">
 			{isOverdue && <strong className="today-overdue">Overdue</strong>}
-			{dueBy ? <span>{`Due ${dueBy}`}</span> : due ? at('Due {at}', due) : <Time at={since} />}
+			{dueBy ? <span>{`Due ${dueBy}`}</span> : due ? at('Due', due) : <Time at={since} />}
 			{name && <span>{name}</span>}
-			{state === 'snoozed' && snoozedUntil && at('Hidden until {at}', snoozedUntil)}
+			{state === 'snoozed' && snoozedUntil && at('Hidden until', snoozedUntil)}
 			{state === 'snoozed' && untilReply && <span>Hidden until they reply</span>}
 		</p>
 	);
@@ -239,30 +229,31 @@ function Panel({
 }
 
 function Snooze({ task, subject }: { task: TaskView; subject: string }) {
-	const { snooze } = tasksWords;
-	const choices = ['later', 'tomorrow', 'week', ...(task.canReply ? (['reply'] as const) : [])] as const;
+	const choices = (Object.keys(snoozeChoices) as (keyof typeof snoozeChoices)[]).filter(
+		(choice) => choice !== 'reply' || task.canReply,
+	);
 	const id = `snooze-${task.kind}-${task.id}`;
 	const action = useAction();
 	return (
-		<Panel label={snooze.button} subject={subject} dataKey="s">
+		<Panel label="Snooze" subject={subject} dataKey="s">
 			<form method="post" action={action} className="today-choices">
 				<Hidden fields={{ ...keysOf(task), intent: 'snooze' }} />
 				{choices.map((choice) => (
 					<button key={choice} type="submit" name="until" value={choice} className="btn btn-quiet btn-small">
-						{snooze[choice]}
+						{snoozeChoices[choice]}
 					</button>
 				))}
 			</form>
 			<ConsoleForm
 				id={id}
-				label={snooze.day}
+				label="Until a day"
 				intent="snooze"
 				action={action}
 				hidden={{ ...keysOf(task), until: 'day' }}
 			>
-				<ConsoleField name="day" label={snooze.day} type="date" />
+				<ConsoleField name="day" label="Until a day" type="date" />
 				<Button type="submit" size="small" variant="secondary">
-					{snooze.set}
+					Snooze until this day
 				</Button>
 			</ConsoleForm>
 		</Panel>

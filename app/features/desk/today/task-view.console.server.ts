@@ -2,7 +2,7 @@ import type { Operator } from '#app/auth/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import { formatDay } from '#app/settings/clock.ts';
 import { lastDayIn } from '#platform/text/zoned-day.ts';
-import { withoutAddresses } from '../system/masked.console.ts';
+import { withoutAddresses } from '../system/texts.console.ts';
 import { readTaskContext } from '../tasks/task-context.server.ts';
 import type { TaskContext } from '../tasks/task-kind.server.ts';
 import { taskKinds } from '../tasks/task-kinds.server.ts';

@@ -152,21 +152,9 @@ function periodStarts(now: Date) {
 
 const TodayStyles = stylesOf('console-today', css);
 
-/** The console's first page. */
-const todayPage = {
-	payments: {
-		/** `{amount}` is an amount of money. */
-		what: { paid: 'Paid {amount}', refunded: 'Refunded {amount}', disputed: 'Disputed {amount}' },
-	},
-	session: {
-		participants: { one: '1 participant has access.', many: '{count} participants have access.' },
-		registered: { one: '1 registration.', many: '{count} registrations.' },
-	},
-} as const;
+const periods = { today: 'Today', week: 'Last 7 days', before: '7 days before' } as const;
 
-const came = {
-	columns: { what: 'What', today: 'Today', week: 'Last 7 days', before: '7 days before' },
-} as const;
+const movementLabels = { paid: 'Paid', refunded: 'Refunded', disputed: 'Disputed' } as const;
 
 export const meta: Route.MetaFunction = () => consoleHead('Today');
 
@@ -210,7 +198,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 			<div className="today-top">
 				<h1 className="h3">Today</h1>
 				<p className="soft">
-					{'Hello {name}.'.replace('{name}', () => name)} {timesNote()}
+					{`Hello ${name}.`} {timesNote()}
 				</p>
 			</div>
 			{!hasSecondFactor && (
@@ -257,9 +245,9 @@ function Activity({ forms, actions }: Pick<Awaited<ReturnType<typeof getFigures>
 				rows={rows}
 				rowKey={({ to, what }) => to ?? what}
 				columns={[
-					{ head: came.columns.what, cell: ({ to, what }) => (to ? <a href={to}>{what}</a> : what) },
+					{ head: 'What', cell: ({ to, what }) => (to ? <a href={to}>{what}</a> : what) },
 					...(['today', 'week', 'before'] as const).map((period) => ({
-						head: came.columns[period],
+						head: periods[period],
 						isNumber: true,
 						cell: (row: PeriodCounts) => row[period],
 					})),
@@ -276,15 +264,12 @@ interface PaymentsProps {
 }
 
 function Payments({ movements, months, places }: PaymentsProps) {
-	const { what: words } = todayPage.payments;
 	return (
 		<Section id="payments" heading="Payments">
 			<p>
 				{months.map(({ currency, received, refunded }) => (
 					<Fragment key={currency}>
-						{'This month: {received} received, {refunded} refunded.'
-							.replace('{received}', () => formatMoney(received, currency))
-							.replace('{refunded}', () => formatMoney(refunded, currency))}{' '}
+						{`This month: ${formatMoney(received, currency)} received, ${formatMoney(refunded, currency)} refunded.`}{' '}
 					</Fragment>
 				))}
 				{`${places.taken} of the first ${places.all} places are taken.`} <a href={revenuePath}>Revenue</a>
@@ -295,7 +280,7 @@ function Payments({ movements, months, places }: PaymentsProps) {
 					{movements.map(({ id, order, what, reference, name, cents, currency, at }) => (
 						<li key={`${id} ${what}`}>
 							<a href={order ? orderPath(order) : `${consolePaths.enrollments}/${id}`}>
-								{words[what].replace('{amount}', () => formatMoney(cents, currency ?? 'usd'))}
+								{`${movementLabels[what]} ${formatMoney(cents, currency ?? 'usd')}`}
 							</a>
 							<span className="soft">
 								{name && (
@@ -323,24 +308,21 @@ function Session({
 	session: Route.ComponentProps['loaderData']['figures']['session'];
 	limit: number;
 }) {
-	const { registered, participants: withAccess } = todayPage.session;
 	if (!session) return <p className="soft">No session is scheduled.</p>;
 	const { id, title, startsAt, isOn, registered: count, participants } = session;
-	const [before, after] = (isOn ? 'On now, since {at}.' : 'Starts {at}.').split('{at}');
-	const sentence = ({ one, many }: Record<'one' | 'many', string>, of: number) =>
-		of === 1 ? one : many.replace('{count}', of > limit ? `${limit.toLocaleString('en-US')}+` : String(of));
+	const upTo = (number: number) => (number > limit ? `${limit.toLocaleString('en-US')}+` : String(number));
 	const sentences = [
-		...(participants === undefined ? [] : [sentence(withAccess, participants)]),
-		...(participants === undefined || count > 0 ? [sentence(registered, count)] : []),
+		participants !== undefined &&
+			(participants === 1 ? '1 participant has access.' : `${upTo(participants)} participants have access.`),
+		(participants === undefined || count > 0) && (count === 1 ? '1 registration.' : `${upTo(count)} registrations.`),
 	];
 	return (
 		<p>
 			<a href={`${consolePaths.events}/${id}`}>{title}</a>
 			<br />
 			<span className="soft">
-				{before}
-				<Time at={startsAt} />
-				{after} {sentences.join(' ')}
+				{isOn ? 'On now, since ' : 'Starts '}
+				<Time at={startsAt} />. {sentences.filter(Boolean).join(' ')}
 			</span>
 		</p>
 	);

@@ -1,22 +1,27 @@
 import type { MessageView } from '#app/crm/webhook-deliveries.server.ts';
-import { systemWords } from '../system/system-words.console.ts';
+import { jobStates } from '../jobs/job-words.console.ts';
 
-const { webhooks: words } = systemWords;
+export const messageStates = {
+	...jobStates,
+	delivered: 'Delivered',
+	discarded: 'Discarded',
+	lost: 'Not delivered, and no retry is scheduled',
+} as const;
 
 export function nameOf({ isTest, form }: MessageView): string {
-	return isTest ? words.outgoing.aTest : (form ?? words.outgoing.gone);
+	return isTest ? 'Test message' : (form ?? 'An erased form');
 }
 
 export function answerOf({ answer, attempts }: MessageView): string {
 	if (answer !== null) return String(answer);
-	return attempts > 0 ? words.outgoing.noAnswer : words.outgoing.notTried;
+	return attempts > 0 ? 'No response' : 'Not tried yet';
 }
 
 export function messageActions({ state }: MessageView, canSend: boolean): { label: string; intent: string }[] {
 	if (state === 'running') return [];
 	const isOver = state === 'delivered' || state === 'discarded';
 	return [
-		...(canSend ? [{ label: isOver ? words.again : words.retry, intent: 'retry' }] : []),
-		...(isOver ? [] : [{ label: words.discard, intent: 'discard' }]),
+		...(canSend ? [{ label: isOver ? 'Send again' : 'Try now', intent: 'retry' }] : []),
+		...(isOver ? [] : [{ label: 'Discard', intent: 'discard' }]),
 	];
 }

@@ -11,16 +11,13 @@ import { findMessage } from '#app/crm/webhook-deliveries.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { withoutAddresses } from '../system/masked.console.ts';
-import { SystemStyles } from '../system/styles.console.tsx';
-import { systemWords } from '../system/system-words.console.ts';
+import { SystemStyles } from '../system/frame.console.tsx';
+import { withoutAddresses } from '../system/texts.console.ts';
 import type { Route } from './+types/message.console.route';
-import { answerOf, messageActions, nameOf } from './message-words.console.ts';
+import { answerOf, messageActions, messageStates, nameOf } from './message-words.console.ts';
 import { webhooksAction } from './webhooks-actions.console.server.ts';
 
-const { webhooks: copy } = systemWords;
-
-export const meta: Route.MetaFunction = () => consoleHead(copy.one.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Message');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
@@ -34,33 +31,35 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = webhooksAction;
 
 export default function Message({ loaderData: { message, canSend, mayChange } }: Route.ComponentProps) {
-	const { back, heading, facts, body, asSent, notSent, differs, erased } = copy.one;
 	const at = (instant: Date | null | undefined) => instant && <Time key="at" at={instant} />;
 	const { isAsSent } = message;
-	const note = isAsSent === undefined ? notSent : isAsSent ? asSent : differs;
+	const note =
+		isAsSent === undefined
+			? 'This is the body as it will be sent.'
+			: isAsSent
+				? 'This is the body exactly as it was sent.'
+				: 'The form’s row changed after this message was sent. This is the body as it would be sent now.';
 	return (
 		<>
 			<SystemStyles />
-			<PageLink href={consolePaths.webhooks}>{back}</PageLink>
-			<h1 className="h3">
-				{heading}: {nameOf(message)}
-			</h1>
+			<PageLink href={consolePaths.webhooks}>All messages</PageLink>
+			<h1 className="h3">Message: {nameOf(message)}</h1>
 			<p className="soft">{timesNote()}</p>
 			<Refusal form="webhooks" />
 			<Facts
 				facts={[
-					[facts.state, <State key="state" of={message.state} words={copy.states} />],
-					[facts.answer, answerOf(message)],
+					['State', <State key="state" of={message.state} words={messageStates} />],
+					['Last response', answerOf(message)],
 					[
-						facts.error,
+						'Last error',
 						message.lastError && <span className="console-error">{withoutAddresses(message.lastError)}</span>,
 					],
-					[facts.tries, message.attempts],
-					[facts.created, at(message.createdAt)],
-					[facts.tried, at(message.triedAt)],
-					[facts.delivered, at(message.deliveredAt)],
-					[facts.next, at(message.nextAttempt)],
-					[facts.id, `msg_${message.id}`],
+					['Tries', message.attempts],
+					['Created', at(message.createdAt)],
+					['Last tried', at(message.triedAt)],
+					['Delivered', at(message.deliveredAt)],
+					['Next try', at(message.nextAttempt)],
+					['Message id', `msg_${message.id}`],
 				]}
 			/>
 			{mayChange && (
@@ -76,8 +75,8 @@ export default function Message({ loaderData: { message, canSend, mayChange } }:
 					))}
 				</div>
 			)}
-			<Section id="body" heading={body}>
-				<p className="soft">{message.body ? note : erased}</p>
+			<Section id="body" heading="Body">
+				<p className="soft">{message.body ? note : 'The contact was erased, and the body with it.'}</p>
 				{message.body && <pre className="system-code">{message.body}</pre>}
 			</Section>
 		</>

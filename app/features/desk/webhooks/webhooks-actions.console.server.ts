@@ -4,9 +4,15 @@ import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { systemWords } from '../system/system-words.console.ts';
+import { CHANGED } from '../jobs/job-words.console.ts';
 
-const { webhooks: copy } = systemWords;
+const toasts = {
+	retry: { title: 'It will be sent within a few seconds' },
+	discard: { title: 'Discarded' },
+	test: { title: 'Test message queued', description: 'Its response appears in the first row within a few seconds.' },
+} as const;
+
+const OFF = 'NOTIFY_WEBHOOK_URL is not set, so it cannot be sent.';
 
 export const webhooksAction = actionsOf({
 	retry: messageAction('retry', retryMessage),
@@ -19,7 +25,7 @@ export const webhooksAction = actionsOf({
 			const id = await enqueueTestMessage(tx, services);
 			return { audit: { subject: { kind: 'webhook-message', id } }, ...shown('test') };
 		},
-		errors: { off: copy.off },
+		errors: { off: OFF },
 	}),
 });
 
@@ -34,7 +40,7 @@ function messageAction(intent: 'retry' | 'discard', change: typeof retryMessage 
 			if (!state) throw new DomainError('missed');
 			return { audit: { subject: { kind: 'webhook-message', id }, before: { state } }, ...shown(intent) };
 		},
-		errors: { off: copy.off, missed: copy.missed },
+		errors: { off: OFF, missed: CHANGED },
 	});
 }
 
@@ -42,7 +48,7 @@ function requireEndpoint({ config }: Services): void {
 	if (!config.NOTIFY_WEBHOOK_URL) throw new DomainError('off');
 }
 
-const shown = (intent: keyof typeof copy.done) => ({
+const shown = (intent: keyof typeof toasts) => ({
 	to: consolePaths.webhooks,
-	toast: { kind: 'success' as const, ...copy.done[intent] },
+	toast: { kind: 'success' as const, ...toasts[intent] },
 });

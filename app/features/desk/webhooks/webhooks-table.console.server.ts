@@ -4,14 +4,13 @@ import { choiceFilter, choicesOf, dayFilter, instant, instantLine, text } from '
 import type { ListOf, RowAction, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
-import { withoutAddresses } from '../system/masked.console.ts';
-import { systemPaths } from '../system/paths.console.ts';
-import { systemWords } from '../system/system-words.console.ts';
-import { triesOf } from '../system/tries.console.ts';
-import { answerOf, messageActions, nameOf } from './message-words.console.ts';
+import { CREATED, NEXT_TRY } from '../jobs/job-words.console.ts';
+import { systemPaths } from '../system/system.console.ts';
+import { triesOf, withoutAddresses } from '../system/texts.console.ts';
+import { answerOf, messageActions, messageStates, nameOf } from './message-words.console.ts';
 
-const { webhooks: words } = systemWords;
-const { columns, heading, created, tried, next, empty, emptyText } = words.outgoing;
+/** States to filter by. */
+const filterStates = { open: 'Not delivered', delivered: 'Delivered', discarded: 'Discarded' } as const;
 
 const hasState: Record<string, ReturnType<typeof sql>> = {
 	open: sql`r.delivered_at is null and r.discarded_at is null`,
@@ -23,48 +22,53 @@ export function webhooksTable({ config }: Pick<Services, 'config'>): TableDefini
 	return {
 		name: 'webhooks',
 		path: consolePaths.webhooks,
-		words: { heading: systemWords.table.replace('{heading}', heading), lead: words.lead, empty, emptyText },
+		words: {
+			heading: 'Outgoing webhooks, as a table',
+			lead: 'Webhooks sent to your endpoint, and webhooks received from others.',
+			empty: 'No messages',
+			emptyText: 'No message has been sent yet.',
+		},
 		table: 'webhook_deliveries',
 		id: 'message_uuid',
 		columns: [
-			text('message', columns.message, sql`r.created_at`, {
+			text('message', 'Message', sql`r.created_at`, {
 				isShown: true,
 				order: { by: sql`r.created_at`, type: 'timestamptz' },
 				format: (_, message: MessageView) => ({
 					text: nameOf(message),
-					lines: [instantLine(message.createdAt, created)],
+					lines: [instantLine(message.createdAt, CREATED)],
 				}),
 			}),
-			text('state', columns.state, sql`r.message_uuid`, {
+			text('state', 'State', sql`r.message_uuid`, {
 				isShown: true,
 				format: (_, { state, attempts }: MessageView) => ({
-					text: words.states[state],
+					text: messageStates[state],
 					state,
 					lines: attempts > 0 ? [{ text: triesOf(attempts) }] : [],
 				}),
 			}),
-			text('answer', columns.answer, sql`r.message_uuid`, {
+			text('answer', 'Response', sql`r.message_uuid`, {
 				isShown: true,
 				format: (_, message: MessageView) => ({
 					text: answerOf(message),
 					lines: message.lastError ? [{ text: withoutAddresses(message.lastError), isError: true }] : [],
 				}),
 			}),
-			text('times', columns.times, sql`r.message_uuid`, {
+			text('times', 'Tried, next try', sql`r.message_uuid`, {
 				isShown: true,
 				format: (_, { triedAt, nextAttempt }: MessageView) => ({
 					text: '',
 					lines: [
-						...(triedAt ? [instantLine(triedAt, tried)] : []),
-						...(nextAttempt ? [instantLine(nextAttempt, next)] : []),
+						...(triedAt ? [instantLine(triedAt, 'Tried {at}')] : []),
+						...(nextAttempt ? [instantLine(nextAttempt, NEXT_TRY)] : []),
 					],
 				}),
 			}),
-			instant('delivered', words.one.facts.delivered, sql`r.delivered_at`),
+			instant('delivered', 'Delivered', sql`r.delivered_at`),
 		],
 		filters: [
-			choiceFilter('state', words.filter.state, choicesOf(words.kinds), (value) => hasState[value] ?? sql`true`),
-			dayFilter('day', words.filter.day, sql`r.created_at`),
+			choiceFilter('state', 'State', choicesOf(filterStates), (value) => hasState[value] ?? sql`true`),
+			dayFilter(sql`r.created_at`),
 		],
 		sort: '-message',
 		label: sql`left(r.message_uuid::text, 8)`,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { useActionData } from 'react-router';
 import { ActionAnswer, type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
-import { autoFocusFirstError } from '#app/console/autofocus.ts';
-import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
+import { autoFocusFirstError, ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { formatZoned } from '#app/console/times.ts';

@@ -1,7 +1,6 @@
 import { useActionData } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
-import { invalidProps } from '#app/console/autofocus.ts';
-import { ConsoleField, ConsoleForm, Refusal, useFormAnswer } from '#app/console/form.tsx';
+import { ConsoleField, ConsoleForm, invalidProps, Refusal, useFormAnswer } from '#app/console/form.tsx';
 import { FormButton } from '#app/console/form-button.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { Section } from '#app/console/section.tsx';

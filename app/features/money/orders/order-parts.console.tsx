@@ -1,7 +1,6 @@
 import { Section } from '#app/console/section.tsx';
 import { Facts, MailTo, Time, When } from '#app/console/values.tsx';
 import { ReportTable } from '#app/features/analytics/reports/reports-table.console.tsx';
-import { recordsWords } from '#app/features/desk/records/records-words.console.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { documentPath } from './addresses.console.ts';
@@ -72,7 +71,6 @@ export const ordersPage = {
 		},
 	},
 	reasons: {
-		gone: recordsWords.bulk.reasons.gone,
 		'no-mail': 'There is no email for its status.',
 		lately: 'The same email was sent within the last ten minutes, or is queued.',
 	},

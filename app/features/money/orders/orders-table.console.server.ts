@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { record } from '#app/features/desk/records/record.console.server.ts';
 import {
 	affiliateFilter,
 	choice,
@@ -12,6 +11,7 @@ import {
 	number,
 	period,
 	person,
+	record,
 	text,
 } from '#app/list/columns.server.ts';
 import { type Column, eachRow, type ListOf, type TableDefinition } from '#app/list/table-definition.server.ts';

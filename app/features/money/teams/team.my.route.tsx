@@ -5,9 +5,8 @@ import { myHead, privateHeaders, privateResponse } from '#app/features/year/home
 import { getRefund } from '#app/features/year/home/home.my.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/fields.tsx';
+import { FieldError, PersistentTextArea } from '#app/ui/fields.tsx';
 import { Card, EmptyState, PageHead } from '#app/ui/panel.tsx';
-import { PersistentTextArea } from '#app/ui/text-area.tsx';
 import { myTeam } from '#content/my/team.ts';
 import { myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { email as emailWords } from '#app/features/desk/email/email-words.console.ts';
 import { choice, choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { consolePaths } from '#content/console-paths.ts';
@@ -38,7 +37,7 @@ export function recipientsTable({ newsletter_uuid: id, subject, stopped_at }: Ne
 			heading: words.heading,
 			lead: `Everyone whom “${subject}” is for, as it was when sending started.`,
 			empty: 'Nobody here.',
-			search: { label: emailWords.filter.recipient, help: emailWords.filter.recipientHelp },
+			search: { label: 'Recipient', help: 'A person’s whole email address.' },
 		},
 		table: 'newsletter_recipients',
 		id: 'subscription_id',
@@ -58,7 +57,7 @@ export function recipientsTable({ newsletter_uuid: id, subject, stopped_at }: Ne
 		filters: [choiceFilter('status', 'Delivery', choicesOf(states), (value) => sql`${status} = ${value}`)],
 		search: (address) =>
 			sql`r.subscription_id in (select id from subscriptions where lower(email) = ${address.trim().toLowerCase()})`,
-		searchProblem: (input) => (/^[^\s@]+@[^\s@]+$/.test(input) ? undefined : emailWords.filter.recipientMessage),
+		searchProblem: (input) => (/^[^\s@]+@[^\s@]+$/.test(input) ? undefined : 'Please enter a whole email address.'),
 		sort: 'chosen',
 		label: sql`(select email from subscriptions where id = r.subscription_id)`,
 		state: status,

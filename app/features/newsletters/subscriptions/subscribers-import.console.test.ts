@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { suppress } from '#app/crm/suppressions.server.ts';
 import { mergePeople } from '#app/features/people/people/merge.server.ts';
 import type { ImportView } from '#app/import/import-view.server.ts';
-import { importPage, importsPage } from '#app/import/words.ts';
+import { lineProblems } from '#app/import/words.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
@@ -18,7 +18,7 @@ const consent = { list: 'newsletter', consent: 'Signed the sheet at our booth', 
 const problems: Record<string, string> & { [code in 'list' | 'meaning' | 'repeat']: string } = {
 	list: '',
 	meaning: '',
-	...importPage.problems,
+	...lineProblems,
 	...subscribersImport.problems,
 };
 
@@ -363,7 +363,7 @@ it('is previewed with names and reasons, imported with the consent, and undone a
 		.insertInto('suppressions')
 		.values({ email: 'bounced@example.org', reason: 'bounced' })
 		.execute();
-	expect((await post('')).answer.result.error.file).toEqual([importsPage.messages.empty]);
+	expect((await post('')).answer.result.error.file).toEqual(['The file has no lines below its headings.']);
 	expect((await post('a@example.org', { ...consent, consent: 'x' })).answer.result.error).toHaveProperty('consent');
 	const csv = [
 		'\uFEFFFirst name;Email',

@@ -2,8 +2,7 @@ import { operatorContext } from '#app/console/guard.server.ts';
 import { privateResponseHeaders } from '#app/console/head.ts';
 import { readTaskContext } from '#app/features/desk/tasks/task-context.server.ts';
 import { kindsFor } from '#app/features/desk/tasks/task-kinds.server.ts';
-import { describeTask } from '#app/features/desk/tasks/task-words.server.ts';
-import { listNewTasks } from '#app/features/desk/tasks/tasks.server.ts';
+import { describeTask, listNewTasks } from '#app/features/desk/tasks/tasks.server.ts';
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/new-tasks.console.route';
 

@@ -4,7 +4,7 @@ import { FormButton } from '#app/console/form-button.tsx';
 import { frame } from '#app/console/frame-words.ts';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
-import { navigationEntries } from '#app/console/navigation.ts';
+import { navigationEntries } from '#app/console/permissions.ts';
 import { Facts } from '#app/console/values.tsx';
 import { newOrderPage, orderPage } from '#app/features/money/orders/orders-words.console.ts';
 import { seatsSection } from '#app/features/money/teams/seats-words.console.ts';

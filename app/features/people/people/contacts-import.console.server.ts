@@ -13,7 +13,7 @@ import {
 	type LineProblem,
 	noFields,
 } from '#app/import/target.server.ts';
-import { importPage } from '#app/import/words.ts';
+import { DELETED_FIELD } from '#app/import/words.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import type { Tables } from '#database/tables.ts';
 import { isEmailAddress } from '#platform/text/email-address.ts';
@@ -143,7 +143,7 @@ export const contactsImport: ImportTarget<ContactOptions, Changes, object, z.inf
 	undo: undoContacts,
 	describe: ({ values, tags, note, others = [] }, names) => [
 		...Object.entries(values).map(([key, [before, after]]) => {
-			const name = names.get(key) ?? importPage.lines.deletedField;
+			const name = names.get(key) ?? DELETED_FIELD;
 			return `${name}: ${before === null ? '' : `${before} → `}${after}`;
 		}),
 		...(tags.length > 0 ? [`Tags: ${tags.join(', ')}`] : []),

@@ -1,6 +1,5 @@
 import { useContext } from 'react';
-import { invalidProps } from '#app/console/autofocus.ts';
-import { FormContext } from '#app/console/form.tsx';
+import { FormContext, invalidProps } from '#app/console/form.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 
 interface Props {

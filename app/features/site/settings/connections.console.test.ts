@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Operator } from '#app/auth/auth.server.ts';
 import { notificationJob } from '#app/crm/notification.server.ts';
 import { enqueueTestMessage } from '#app/crm/webhook-deliveries.server.ts';
-import { runDiagnostics } from '#app/features/desk/diagnostics/diagnostics-report.console.server.ts';
+import { runDiagnostics } from '#app/features/desk/diagnostics/diagnostics.console.server.ts';
 import { providerOf } from '#app/features/money/payments/provider.server.ts';
 import { environmentTexts, liveConfig, openSecretBox } from '#app/settings/connections.server.ts';
 import { connectionSettings } from '#content/connection-settings.ts';

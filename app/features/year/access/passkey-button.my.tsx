@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
+import { Button, Spinner } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
 import { passkeys } from '#content/my/passkeys.ts';
 import { PasskeyFailed } from './passkeys-browser.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { masked, withoutAddresses } from './masked.console.ts';
+import { masked, withoutAddresses } from './texts.console.ts';
 
 const id = '3f2b1c9e-0000-4000-8000-0123456789ab';
 

@@ -1,3 +1,0 @@
-export const launchPage = {
-	heading: 'Before launch',
-} as const;

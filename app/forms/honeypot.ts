@@ -1,1 +1,0 @@
-export const HONEYPOT = 'fax_number';
