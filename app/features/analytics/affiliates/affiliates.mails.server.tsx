@@ -1,8 +1,7 @@
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { A, Action, Mail, P } from '#app/mails/layout.tsx';
 import { affiliateMails } from '#content/mails/affiliates.ts';
-import { affiliatePageUrl, sharedLink } from './affiliate-link.server.ts';
-import { linkMail, welcomeMail } from './mail-names.ts';
+import { affiliatePageUrl, linkMail, sharedLink, welcomeMail } from './affiliate-page.server.ts';
 
 interface WelcomeProps {
 	site: string;

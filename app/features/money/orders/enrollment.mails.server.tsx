@@ -10,11 +10,16 @@ import { teamMails } from '#content/mails/teams.ts';
 import { myReceipts } from '#content/my/receipts.ts';
 import { myRefund } from '#content/my/refund.ts';
 import { myPaths } from '#content/my.ts';
-import { operatorMailKinds } from './enrollment-operator.mails.server.tsx';
-import { type AboutEnrollment, amountOf, enrollmentOf, findEnrollment, type Row } from './enrollment-row.server.ts';
 import { hasOtherPlace, isTooLate } from './lifetime-places.server.ts';
-import type { OrderAccess } from './order-access.server.ts';
-import { orderAccess, startAfterAccess } from './order-access.server.ts';
+import {
+	type AboutEnrollment,
+	amountOf,
+	enrollmentOf,
+	findEnrollment,
+	operatorMailKinds,
+	type Row,
+} from './operator.mails.server.tsx';
+import { type OrderAccess, orderAccess, startAfterAccess } from './order-access.server.ts';
 import { checkoutPage, paymentMethod, teamPaymentMethod } from './payment-method.server.ts';
 import { lastRefundDay, paymentDay } from './refund-window.server.ts';
 

@@ -3,7 +3,7 @@ import { Again } from '#app/console/confirm.tsx';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink } from '#app/console/section.tsx';
-import { ReportStyles } from '#app/features/analytics/reports/styles.console.tsx';
+import { ReportStyles } from '#app/features/analytics/reports/reports-table.console.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/new.console.route';

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import type { Params } from 'react-router';
 import { personOf } from '#app/features/people/people/person.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { sizeOf } from '#platform/text/size.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { dayIn, lastDayIn } from '#platform/text/zoned-day.ts';
@@ -238,4 +240,11 @@ export async function countPlaces(db: Kysely<Tables>): Promise<{ taken: number; 
 		.select(({ fn }) => fn.count<number>('lifetime_place').as('taken'))
 		.executeTakeFirstOrThrow();
 	return { taken, all: program.learningApp.lifetimePlaces };
+}
+
+/** The order of an action's page. @throws {DomainError} `gone` */
+export async function requireOrder({ services, params }: { services: Services; params: Params }) {
+	const key = await findOrderKey(services.db, params.order ?? '');
+	if (!key) throw new DomainError('gone');
+	return key;
 }

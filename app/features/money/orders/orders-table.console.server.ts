@@ -19,9 +19,9 @@ import { wordsQuery } from '#app/list/words.server.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { experienceLevels, individualSectors } from '#content/options.ts';
-import { newOrderPath, orderPath } from './addresses.console.ts';
 import { resendEnrollmentMail } from './enrollment-actions.server.ts';
 import { ordersPage } from './order-parts.console.tsx';
+import { newOrderPath, orderPath } from './orders.console.ts';
 import { orderPrice } from './orders.server.ts';
 
 const { columns, states, sources, tasks, disputes, filters, actions, reasons } = ordersPage;

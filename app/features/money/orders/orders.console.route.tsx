@@ -12,9 +12,9 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { formatMoney } from '#app/ui/money.ts';
 import { codesPage } from '../papers/paper.console.schema.ts';
 import type { Route } from './+types/orders.console.route';
-import { codesPath, newOrderPath, newTeamPath, orderPath, revenuePath } from './addresses.console.ts';
 import { getComparison } from './order.console.server.ts';
 import { ordersPage } from './order-parts.console.tsx';
+import { codesPath, newOrderPath, newTeamPath, orderPath, revenuePath } from './orders.console.ts';
 import { ordersTable } from './orders-table.console.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(ordersPage.heading);

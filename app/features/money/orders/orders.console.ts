@@ -1,4 +1,5 @@
 import { definePart, owners, writers } from '#app/console/part.ts';
+import { consolePaths } from '#content/console-paths.ts';
 
 export const ordersPart = definePart({
 	pages: {
@@ -37,3 +38,10 @@ export const ordersPart = definePart({
 		'orders.export': { roles: writers, label: 'Downloaded orders as CSV' },
 	},
 });
+
+export const orderPath = (id: string): string => `${consolePaths.orders}/${id}`;
+export const documentPath = (order: string, id: string): string => `${orderPath(order)}/documents/${id}`;
+export const newOrderPath = `${consolePaths.orders}/new`;
+export const newTeamPath = `${consolePaths.orders}/new-team`;
+export const revenuePath = `${consolePaths.orders}/revenue`;
+export const codesPath = `${consolePaths.orders}/codes`;

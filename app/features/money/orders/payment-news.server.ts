@@ -3,6 +3,8 @@ import { enqueueMail, type MailKind, operatorOf } from '#app/crm/mail.server.ts'
 import type { Services } from '#app/services.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
 import { enrollmentLate, enrollmentPaid, enrollmentRefunded } from './enrollment.mails.server.tsx';
+import type { RefundNews } from './enrollment-payments.server.ts';
+import { isByFreeCode, isTooLate } from './lifetime-places.server.ts';
 import {
 	enrollmentDisputed,
 	enrollmentOtherAmount,
@@ -10,8 +12,7 @@ import {
 	freeToOperator,
 	lateToOperator,
 	paymentToOperator,
-} from './enrollment-operator.mails.server.tsx';
-import { isByFreeCode, isTooLate } from './lifetime-places.server.ts';
+} from './operator.mails.server.tsx';
 import {
 	disputeLost,
 	disputeWon,
@@ -21,7 +22,6 @@ import {
 	refundedPart,
 	refundFailed,
 } from './payment.mails.server.tsx';
-import type { RefundNews } from './refund-rows.server.ts';
 
 type Enrollment = Selectable<Enrollments>;
 

@@ -1,7 +1,6 @@
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink } from '#app/console/section.tsx';
-import { ReportTable } from '#app/features/analytics/reports/reports-table.console.tsx';
-import { ReportStyles } from '#app/features/analytics/reports/styles.console.tsx';
+import { ReportStyles, ReportTable } from '#app/features/analytics/reports/reports-table.console.tsx';
 import { servicesOf } from '#app/services.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { consolePaths } from '#content/console-paths.ts';

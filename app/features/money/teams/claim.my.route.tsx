@@ -5,6 +5,7 @@ import { formatInstant } from '#app/features/events/events/events.server.ts';
 import { personOf } from '#app/features/people/people/person.server.ts';
 import { recognizeParticipant, startSession } from '#app/features/year/access/participant-sessions.server.ts';
 import { myHead, privateHeaders, privateResponse } from '#app/features/year/home/head.my.ts';
+import { optionalText } from '#app/forms/rules.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
@@ -15,7 +16,6 @@ import { myPaths } from '#content/my.ts';
 import { program } from '#content/program.ts';
 import type { Route } from './+types/claim.my.route';
 import { claimSeat, readClaim } from './claims.server.ts';
-import { claimName } from './invitations.schema.ts';
 
 export const meta: Route.MetaFunction = () => myHead(myTeam.claim.title);
 
@@ -42,7 +42,7 @@ export const action = actionsOf<{ name: string }>(
 		form: 'claim',
 		async prepare({ form }) {
 			const typed = String(form.get('name') ?? '');
-			const name = z.safeParse(claimName, typed);
+			const name = z.safeParse(optionalText(), typed);
 			if (name.success) return name.data;
 			throw new ActionAnswer({ show: { name: typed.slice(0, 500) }, status: 400 });
 		},

@@ -7,12 +7,12 @@ import { priceAt } from '#app/settings/price.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { parseAmount } from '#app/ui/money.ts';
 import { consolePaths } from '#content/console-paths.ts';
-import { orderPath } from '../orders/addresses.console.ts';
 import { newTeamPage, teamSchema } from '../orders/order.console.schema.ts';
 import { noteOn } from '../orders/order-actions.console.server.ts';
+import { orderPath } from '../orders/orders.console.ts';
 import { orderPage } from '../orders/orders-words.console.ts';
 import type { Route } from './+types/new-team.console.route';
-import { orderSeatsByHand } from './teams-by-hand.server.ts';
+import { orderSeatsByHand } from './teams.server.ts';
 
 const toasts = { title: 'Seats reserved', description: 'The buyer gets an email about it.' } as const;
 

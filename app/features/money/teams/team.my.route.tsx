@@ -1,9 +1,12 @@
+import type { Transaction } from 'kysely';
 import { data } from 'react-router';
+import * as z from 'zod/mini';
 import { ActionAnswer, actionsOf, defineAction } from '#app/act.server.ts';
 import { participantContext } from '#app/features/year/access/guard.my.server.ts';
 import { myHead, privateHeaders, privateResponse } from '#app/features/year/home/head.my.ts';
 import { getRefund } from '#app/features/year/home/home.my.server.ts';
-import { servicesOf } from '#app/services.ts';
+import { email } from '#app/forms/rules.ts';
+import { type Services, servicesOf } from '#app/services.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { Card, EmptyState, PageHead } from '#app/ui/panel.tsx';
@@ -11,16 +14,24 @@ import { PersistentTextArea } from '#app/ui/text-area.tsx';
 import { myTeam } from '#content/my/team.ts';
 import { myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
+import { program } from '#content/program.ts';
+import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { dayIn } from '#platform/text/zoned-day.ts';
+import { applyPayments } from '../orders/enrollment-payments.server.ts';
 import { RefundNote } from '../orders/refund-note.my.tsx';
 import { lockPayments } from '../payments/settle.server.ts';
 import type { Route } from './+types/team.my.route';
 import { claimOwnSeat } from './claims.server.ts';
-import { parseAddresses } from './invitations.schema.ts';
-import { giveSeatBack, inviteToSeats, lockTeam, resendInvitation, withdrawInvitation } from './seats.server.ts';
-import { startSeatsNow } from './start-now.server.ts';
-import type { SeatView, TeamView } from './team-views.server.ts';
-import { listTeams } from './team-views.server.ts';
+import {
+	giveSeatBack,
+	inviteToSeats,
+	type LockedTeam,
+	lockTeam,
+	resendInvitation,
+	withdrawInvitation,
+} from './seats.server.ts';
+import { isWaitingYear, listTeams, type SeatView, type TeamView } from './team-views.server.ts';
 
 interface Answer {
 	problem: string;
@@ -304,4 +315,57 @@ export default function TeamPage({ loaderData: { teams, refund }, actionData }: 
 			</div>
 		</>
 	);
+}
+
+/**
+ * Starts the year of seats today that waits for the end of earlier ones, in the caller's transaction, which holds the payments'
+ * lock: as if the buyer had chosen this day.
+ * @throws {DomainError} `state` if it does not wait.
+ */
+async function startSeatsNow(tx: Transaction<Tables>, services: Services, { order }: LockedTeam): Promise<void> {
+	const now = services.now();
+	if (!isWaitingYear(order, now)) throw new DomainError('state');
+	const { reference } = await tx
+		.updateTable('enrollments')
+		.set({ starts_on: dayIn(program.refund.timeZone, now), updated_at: now })
+		.where('order_uuid', '=', order.order_uuid)
+		.returning('reference')
+		.executeTakeFirstOrThrow();
+	await applyPayments(tx, services, reference);
+}
+
+/** Longer lists are refused unread. */
+const MAX_LIST = program.seats.most * 256;
+
+const address = email('invalid');
+
+/**
+ * The addresses of a list, one a line; commas and semicolons divide them too.
+ * @param text Untrusted.
+ * @returns The addresses, or a message.
+ */
+function parseAddresses(text: string): { emails: string[] } | { problem: string } {
+	const { empty, invalid, twice } = myTeam.problems;
+	const lines = text
+		.slice(0, MAX_LIST + 1)
+		.split(/[\n,;]/)
+		.map((line) => line.trim())
+		.filter((line) => line !== '');
+	if (lines.length === 0) return { problem: empty };
+	const wrong = text.length > MAX_LIST ? ['…'] : lines.filter((line) => !z.safeParse(address, line).success);
+	if (wrong.length > 0)
+		return {
+			problem: invalid(
+				wrong
+					.slice(0, 3)
+					.map((line) => line.slice(0, 60))
+					.join(', '),
+			),
+		};
+	const seen = new Set<string>();
+	for (const line of lines) {
+		if (seen.has(line.toLowerCase())) return { problem: twice(line) };
+		seen.add(line.toLowerCase());
+	}
+	return { emails: lines };
 }
