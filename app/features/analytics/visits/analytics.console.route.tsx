@@ -15,10 +15,12 @@ import { type AnalyticsReport, loadReport } from './load-report.console.server.t
 import { Overview } from './overview.console.tsx';
 import {
 	type AnalyticsQuery,
+	dimensionNames,
 	fieldsOf,
 	type Period,
 	parseQuery,
 	periodOf,
+	presets,
 	urlOf,
 	valueName,
 	views,

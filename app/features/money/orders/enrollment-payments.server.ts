@@ -22,7 +22,7 @@ import {
 	type RefundState,
 	refundStates,
 } from './payment-facts.ts';
-import { enqueuePaymentMails } from './payment-news.server.ts';
+import { enqueuePaymentMails, type RefundNews } from './payment-news.server.ts';
 
 type Kind = Selectable<LedgerEntries>['kind'];
 
@@ -205,19 +205,12 @@ function warnAboutAmount({ log }: Services, before: Enrollment, after: Enrollmen
 /** The `failure` of a refund that the provider took and could not deliver. */
 const FAILED_LATER = 'failed';
 
-/** A refund that was made, or that failed after that. */
-export interface RefundNews {
-	id: string;
-	paymentIntent: string;
-	state: 'made' | 'failed';
-}
-
 /**
  * Brings the rows of an order's refunds in line with what the payment events say, in the caller's transaction. A refund that
  * an operator started is found by the id that the provider sends back; one from the provider's dashboard becomes a row.
  * @returns Those that were made now, and those that failed after they were made.
  */
-export async function syncRefunds(
+async function syncRefunds(
 	tx: Transaction<Tables>,
 	{ now }: Pick<Services, 'now'>,
 	{ order_uuid, currency }: Pick<Order, 'order_uuid' | 'currency'>,

@@ -20,14 +20,12 @@ import { papersOfOrder } from '../papers/list-papers.server.ts';
 import { paperActions } from '../papers/paper-actions.console.server.ts';
 import { codeOf } from '../promotion-codes/promotion-codes.server.ts';
 import { changeInvitation, endSeat, lockTeam } from '../teams/seats.server.ts';
-import { seatsSection } from '../teams/seats-words.console.ts';
 import { listSeats, type SeatView } from '../teams/team-views.server.ts';
 import type { Route } from './+types/order.console.route';
 import { getOrder, type OrderView } from './order.console.server.ts';
 import { orderActions } from './order-actions.console.server.ts';
 import { Ledger, OrderFacts, OrderForms, Payments, Refunds, Tasks } from './order-parts.console.tsx';
-import { orderPath } from './orders.console.ts';
-import { orderPage } from './orders-words.console.ts';
+import { orderForms, orderPath } from './orders.console.ts';
 import { paymentMethod } from './payment-method.server.ts';
 
 type PapersView = Awaited<ReturnType<typeof getPapers>>;
@@ -64,12 +62,12 @@ function PapersSection({ order, papers: { papers, atProvider, ...view }, canChan
 				{papers.map(({ number, kind, cents, currency, issuedOn, buyer, isCanceled }) => (
 					<li key={number}>
 						{`${words.kinds[kind]} ${number} · ${formatMoney(cents, currency)}`}{' '}
-						<a href={`${orderPath(order)}/papers/${number.toLowerCase()}`} aria-label={`${'Download PDF'}: ${number}`}>
+						<a href={`${orderPath(order)}/papers/${number.toLowerCase()}`} aria-label={`Download PDF: ${number}`}>
 							Download PDF
 						</a>
 						<span className="console-sub">
 							{issuedOn} · <bdi>{buyer.company || buyer.name}</bdi>
-							{isCanceled && ` · ${'Canceled'}`}
+							{isCanceled && ' · Canceled'}
 						</span>
 					</li>
 				))}
@@ -181,7 +179,7 @@ async function getTeamOrder(services: Services, orderUuid: string): Promise<Team
 	return { seats, buyer };
 }
 
-const statesWords = {
+const seatStateNames = {
 	free: 'Free',
 	invited: 'Invited',
 	expired: 'Invitation expired',
@@ -216,7 +214,7 @@ function SeatsSection({ team: { seats, buyer }, canChange }: { team: TeamOrderVi
 					rowKey={({ id }) => id}
 					columns={[
 						{ head: 'Seat', cell: ({ position }) => position },
-						{ head: 'State', cell: ({ state }) => statesWords[state] },
+						{ head: 'State', cell: ({ state }) => seatStateNames[state] },
 						{ head: 'Person', cell: personOf },
 						{ head: 'Since', cell: ({ since, invitedOn }) => since ?? invitedOn },
 					]}
@@ -230,15 +228,14 @@ function SeatsSection({ team: { seats, buyer }, canChange }: { team: TeamOrderVi
 const personOf = ({ name, email }: SeatView) => (name && email ? `${name} (${email})` : (email ?? ''));
 
 function SeatForms({ seats }: { seats: SeatView[] }) {
-	const { end } = seatsSection;
 	const optionsOf = (...among: SeatView['state'][]) =>
 		seats
 			.filter(({ state }) => among.includes(state))
 			.map((seat) => ({
 				value: seat.id,
-				label: `Seat ${seat.position}: {person}`.replace('{person}', () => personOf(seat) || statesWords[seat.state]),
+				label: `Seat ${seat.position}: ${personOf(seat) || seatStateNames[seat.state]}`,
 			}));
-	const seen = seats.map(({ id, state }) => `${id}=${state}`).join(' ');
+	const seen = seats.map(({ id, state }) => seenSeat(id, state)).join(' ');
 	const open = optionsOf('free', 'invited', 'expired');
 	const left = [...optionsOf('free', 'closed'), ...optionsOf('invited', 'expired'), ...optionsOf('used')];
 	return (
@@ -257,8 +254,8 @@ function SeatForms({ seats }: { seats: SeatView[] }) {
 			)}
 			{left.length === 0 && <Refusal form="seat-end" />}
 			{left.length > 0 && (
-				<Section id="seat-end" heading={end.heading}>
-					<ConsoleForm id="seat-end" label={end.heading} intent="seat-end" hidden={{ seen }}>
+				<Section id="seat-end" heading={orderForms['seat-end']}>
+					<ConsoleForm id="seat-end" label={orderForms['seat-end']} intent="seat-end" hidden={{ seen }}>
 						<ConsoleField name="seat" label="Seat" options={left} />
 						<ConsoleField
 							name="reason"
@@ -275,7 +272,6 @@ function SeatForms({ seats }: { seats: SeatView[] }) {
 	);
 }
 
-const { invite, end } = seatsSection;
 const seat = z.uuid('Please choose a seat.');
 const errors = {
 	gone: 'This order or seat does not exist anymore.',
@@ -296,7 +292,11 @@ const inviteAction = defineAction({
 		await changeInvitation(tx, services, team, value.seat, value.email);
 		return {
 			audit: { subject: { kind: 'orders', id: team.order.order_uuid }, after: { seat: value.seat } },
-			toast: { kind: 'success', ...invite.done },
+			toast: {
+				kind: 'success',
+				title: 'Invitation sent',
+				description: 'If it was offered to another address, that invitation stopped working.',
+			},
 		};
 	},
 });
@@ -323,7 +323,7 @@ const endAction = defineAction({
 		await endSeat(tx, services, team, { seatUuid: value.seat, reason: value.reason });
 		return {
 			audit: { subject: { kind: 'orders', id: team.order.order_uuid }, after: { seat: value.seat } },
-			toast: { kind: 'success', ...end.done },
+			toast: { kind: 'success', title: 'Seat ended' },
 		};
 	},
 });
@@ -331,12 +331,12 @@ const endAction = defineAction({
 const seatActions = { 'seat-invite': inviteAction, 'seat-end': endAction };
 
 // No name in the title, because titles are stored in the browser history.
-export const meta: Route.MetaFunction = () => consoleHead(orderPage.title);
+export const meta: Route.MetaFunction = () => consoleHead('Order');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
-	const order = await getOrder(servicesOf(context), params.order);
 	const services = servicesOf(context);
+	const order = await getOrder(services, params.order);
 	const [team, papers] = order ? [await getTeamOrder(services, order.id), await getPapers(services, order)] : [];
 	const view = { order, team, papers, key: crypto.randomUUID(), canChange: can(operator, 'orders.refund') };
 	return data(view, { status: order ? 200 : 404, headers: privateResponseHeaders });
@@ -345,13 +345,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = actionsOf({ ...orderActions, ...seatActions, ...paperActions });
 
 export default function OrderPage({ loaderData: { order, team, papers, key, canChange } }: Route.ComponentProps) {
-	const { back, gone, title } = orderPage;
 	if (!order || !papers) {
 		return (
 			<>
-				<h1 className="h3">{gone.heading}</h1>
-				<p>{gone.text}</p>
-				<PageLink href={consolePaths.orders}>{back}</PageLink>
+				<h1 className="h3">This order does not exist</h1>
+				<p>It may have been erased with its person.</p>
+				<PageLink href={consolePaths.orders}>All orders</PageLink>
 			</>
 		);
 	}
@@ -359,10 +358,8 @@ export default function OrderPage({ loaderData: { order, team, papers, key, canC
 		<>
 			<ReportStyles />
 			<div>
-				<PageLink href={consolePaths.orders}>{back}</PageLink>
-				<h1 className="h3">
-					{title} {order.short}
-				</h1>
+				<PageLink href={consolePaths.orders}>All orders</PageLink>
+				<h1 className="h3">Order {order.short}</h1>
 				<p className="soft">
 					<bdi>{order.name ?? order.email}</bdi>. {timesNote()}
 				</p>

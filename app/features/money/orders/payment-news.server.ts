@@ -3,7 +3,6 @@ import { enqueueMail, type MailKind, operatorOf } from '#app/crm/mail.server.ts'
 import type { Services } from '#app/services.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
 import { enrollmentLate, enrollmentPaid, enrollmentRefunded } from './enrollment.mails.server.tsx';
-import type { RefundNews } from './enrollment-payments.server.ts';
 import { isByFreeCode, isTooLate } from './lifetime-places.server.ts';
 import {
 	enrollmentDisputed,
@@ -24,6 +23,13 @@ import {
 } from './payment.mails.server.tsx';
 
 type Enrollment = Selectable<Enrollments>;
+
+/** A refund that was made, or that failed after that. */
+export interface RefundNews {
+	id: string;
+	paymentIntent: string;
+	state: 'made' | 'failed';
+}
 
 interface News {
 	/** All disputes, including inquiries. */

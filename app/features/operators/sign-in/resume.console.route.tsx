@@ -6,8 +6,7 @@ import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { navigationEntries } from '#app/console/navigation.ts';
 import { Facts } from '#app/console/values.tsx';
-import { newOrderPage, orderPage } from '#app/features/money/orders/orders-words.console.ts';
-import { seatsSection } from '#app/features/money/teams/seats-words.console.ts';
+import { orderFields, orderForms } from '#app/features/money/orders/orders.console.ts';
 import { listOperatorNames } from '#app/features/people/people/lookup.console.server.ts';
 import { accessSection } from '#app/features/year/access/access-words.console.ts';
 import { certificatePages } from '#app/features/year/skills/evidence-words.console.ts';
@@ -44,14 +43,7 @@ const humanize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).
 const { grant, change } = accessSection;
 /** The forms of a page that ask for the password, by intent, as the page names them. */
 const actionLabels: Record<string, Record<string, string>> = {
-	[consolePaths.orders]: {
-		pay: orderPage.pay.heading,
-		refund: orderPage.refund.heading,
-		decline: orderPage.decline.heading,
-		cancel: orderPage.cancel.heading,
-		accept: orderPage.accept.heading,
-		'seat-end': seatsSection.end.heading,
-	},
+	[consolePaths.orders]: orderForms,
 	[consolePaths.people]: { grant: grant.heading, extend: change.extend, revoke: change.revoke },
 	[consolePaths.certificates]: { revoke: certificatePages.one.revoke.heading, 'new-key': certificatePages.keys.button },
 };
@@ -65,10 +57,7 @@ function actionLabel(path: string, intent: string): string {
 const fieldLabels: Record<string, string> = {
 	first: grant.first,
 	last: grant.last,
-	method: orderPage.pay.method,
-	day: orderPage.pay.day,
-	reference: orderPage.pay.reference,
-	mail: newOrderPage.mail,
+	...orderFields,
 };
 
 function factsOf(
