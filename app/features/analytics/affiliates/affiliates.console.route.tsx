@@ -1,18 +1,18 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { ConsoleField } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatMoney } from '#app/ui/money.ts';
 import { consolePaths } from '#content/console-paths.ts';
-import type { AffiliateState, Affiliates, Tables } from '#database/tables.ts';
+import type { AffiliateState, Tables } from '#database/tables.ts';
 import { formatCount } from '../reports/format.console.ts';
 import { parseId } from '../reports/id.console.ts';
 import { ReportTable } from '../reports/reports-table.console.tsx';
 import type { Route } from './+types/affiliates.console.route';
 import { AffiliatesFrame, stateNames } from './affiliate-frames.console.tsx';
 import { affiliatePath } from './affiliates.console.ts';
-import { type Balance, balancesOf, getMonthlyStatistics, type Statistics, sumStatistics } from './statistics.server.ts';
+import { balancesOf, getMonthlyStatistics, sumStatistics } from './statistics.server.ts';
 
 const ID = 'affiliates';
 const states = Object.keys(stateNames) as AffiliateState[];
@@ -24,13 +24,7 @@ const DAY_MS = 24 * 3600_000;
 /** The list counts recent visits only: counting all of them would take too long. */
 const RECENT_DAYS = 30;
 
-interface ListedAffiliate {
-	affiliate: Pick<Selectable<Affiliates>, 'affiliate_uuid' | 'code' | 'name' | 'state' | 'commission_percent'>;
-	recentVisits: number;
-	/** All-time statistics, without visits and clicks. */
-	totals: Statistics;
-	balances: Balance[];
-}
+type ListedAffiliate = Awaited<ReturnType<typeof listAffiliates>>['rows'][number];
 
 /**
  * A page of affiliates, the newest first.
@@ -40,7 +34,7 @@ async function listAffiliates(
 	db: Kysely<Tables>,
 	filter: { state?: AffiliateState | undefined; before?: string | undefined },
 	now: Date,
-): Promise<{ rows: ListedAffiliate[]; older: string | undefined }> {
+) {
 	let query = db
 		.selectFrom('affiliates')
 		.select(['affiliate_uuid', 'code', 'name', 'state', 'commission_percent', 'created_at']);

@@ -161,14 +161,10 @@ const Submit = ({ label }: { label: string }) => (
 	</Button>
 );
 
-/** The seats of an order, and to whom its papers go; no buyer once they were erased. */
-interface TeamOrderView {
-	seats: SeatView[];
-	buyer: { name: string; company: string | null; vat_number: string | null; address: string | null } | undefined;
-}
+type TeamOrderView = NonNullable<Awaited<ReturnType<typeof getTeamOrder>>>;
 
-/** The seats of an order; undefined if it is not a team's. */
-async function getTeamOrder(services: Services, orderUuid: string): Promise<TeamOrderView | undefined> {
+/** The seats of an order, and to whom its papers go, unless they were erased; undefined if it is not a team's. */
+async function getTeamOrder(services: Services, orderUuid: string) {
 	const seats = await listSeats(services, orderUuid);
 	if (seats.length === 0) return undefined;
 	const buyer = await services.db

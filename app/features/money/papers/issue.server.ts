@@ -7,6 +7,7 @@ import { program } from '#content/program.ts';
 import type { Papers, Refunds, Tables } from '#database/tables.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import type { Order } from '../orders/orders.server.ts';
+import type { Payment } from '../orders/payment-facts.ts';
 import { type Buyer, currentPaper, type Paper, type PaperContent, paperOf, taxIn } from './paper-content.server.ts';
 
 export const paperQueue = { name: 'paper' } as const;
@@ -14,17 +15,6 @@ export const paperQueue = { name: 'paper' } as const;
 type Draft = Pick<Selectable<Papers>, 'kind' | 'reason' | 'payment_intent' | 'refund_uuid' | 'corrects'> & {
 	content: Omit<PaperContent, 'issuedOn'>;
 };
-/** A payment by its events; amounts in the currency's smallest unit. */
-interface Payment {
-	/** The provider's id. */
-	id: string;
-	facts: {
-		paid_at: Date | null;
-		amount_cents: number | null;
-		discount_cents: number | null;
-		currency: string | null;
-	};
-}
 
 type Needs = Pick<Services, 'now' | 'settings' | 'jobs'>;
 

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import * as z from 'zod/mini';
 import { ActionAnswer, actionsOf, defineAction } from '#app/act.server.ts';
-import { formatInstant } from '#app/features/events/events/events.server.ts';
 import { personOf } from '#app/features/people/people/person.server.ts';
 import { recognizeParticipant, startSession } from '#app/features/year/access/participant-sessions.server.ts';
 import { myHead, privateHeaders, privateResponse } from '#app/features/year/home/head.my.ts';
@@ -13,7 +12,7 @@ import { FormPage } from '#app/ui/form-page.tsx';
 import { StatusPage } from '#app/ui/status-page.tsx';
 import { myTeam } from '#content/my/team.ts';
 import { myPaths } from '#content/my.ts';
-import { program } from '#content/program.ts';
+import { dayOf } from '../orders/orders.server.ts';
 import type { Route } from './+types/claim.my.route';
 import { claimSeat, readClaim } from './claims.server.ts';
 
@@ -26,7 +25,6 @@ const statuses = { valid: 200, used: 410, expired: 410, withdrawn: 410, closed: 
 /** The page of an invitation: it asks before anything is claimed, so a link scanner changes nothing. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { state, offer } = await readClaim(servicesOf(context), url.searchParams.get('token'));
-	const dayOf = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });
 	const shown = offer && {
 		from: offer.from,
 		start: dayOf(offer.starts_at),

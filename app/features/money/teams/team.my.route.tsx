@@ -168,7 +168,7 @@ function words({ state, email, name, invitedOn, through, since, isOwn }: SeatVie
 }
 
 function SeatActions({ seat, order }: { seat: SeatView; order: string }) {
-	const { resend, withdraw, giveBack } = myTeam;
+	const { giveBack } = myTeam;
 	const about = myTeam.seat(seat.position);
 	const hidden = (
 		<>
@@ -180,26 +180,19 @@ function SeatActions({ seat, order }: { seat: SeatView; order: string }) {
 		return (
 			<form method="post" action={myPaths.team} className="flex flex-wrap gap-2">
 				{hidden}
-				<Button
-					type="submit"
-					name="intent"
-					value="resend"
-					variant="secondary"
-					size="small"
-					aria-label={`${resend.button}: ${about}`}
-				>
-					{resend.button}
-				</Button>
-				<Button
-					type="submit"
-					name="intent"
-					value="withdraw"
-					variant="quiet"
-					size="small"
-					aria-label={`${withdraw.button}: ${about}`}
-				>
-					{withdraw.button}
-				</Button>
+				{(['resend', 'withdraw'] as const).map((intent) => (
+					<Button
+						key={intent}
+						type="submit"
+						name="intent"
+						value={intent}
+						variant={intent === 'resend' ? 'secondary' : 'quiet'}
+						size="small"
+						aria-label={`${myTeam[intent].button}: ${about}`}
+					>
+						{myTeam[intent].button}
+					</Button>
+				))}
 			</form>
 		);
 	}
