@@ -111,17 +111,10 @@ const reasonNames = {
 	ended: 'Ended when the form was sent',
 } as const;
 
-type Enrollment = Awaited<ReturnType<typeof listCommissions>>[number] & {
-	person: { name: string | null; email: string; note: string | null; decided_at: Date | null } | undefined;
-};
+type Data = Route.ComponentProps['loaderData'];
+type Enrollment = Data['rows'][number];
 
-interface Props {
-	rows: Enrollment[];
-	canDecide: boolean;
-	action: string;
-}
-
-function Enrollments({ rows, canDecide, action }: Props) {
+function Enrollments({ rows, canDecide, action }: Pick<Data, 'rows' | 'canDecide'> & { action: string }) {
 	return (
 		<ReportTable<Enrollment>
 			label="Enrollments"

@@ -1,7 +1,7 @@
 import { everyForm, labelOfForm } from '#content/form-sources.ts';
 import { formatCount, formatShare } from '../reports/format.console.ts';
 import { Bar, ReportTable, WithPrevious } from '../reports/reports-table.console.tsx';
-import { columnNames, numberColumn, ReportSection, ResultView, type RowOf, Value } from './columnNames.console.tsx';
+import { columnNames, numberColumn, ReportSection, ResultView, type RowOf, Value } from './columns.console.tsx';
 import type { ReportOf } from './load-report.console.server.ts';
 import { type AnalyticsQuery, urlOf } from './query.console.ts';
 import type { ConversionStats, GoalStats } from './reports/conversions.server.ts';

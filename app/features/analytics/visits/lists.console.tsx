@@ -9,7 +9,7 @@ import {
 	ReportSection,
 	type RowOf,
 	Value,
-} from './columnNames.console.tsx';
+} from './columns.console.tsx';
 import type { ReportOf } from './load-report.console.server.ts';
 import type { AnalyticsQuery } from './query.console.ts';
 import type { ErrorStats } from './reports/errors.server.ts';

@@ -2,7 +2,7 @@ import { formatDay, formatMinute } from '#app/console/times.ts';
 import { formatChange, formatCount, formatDuration, formatShare, formatSigned } from '../reports/format.console.ts';
 import { LineChart } from '../reports/line-chart.console.tsx';
 import { ReportTable, WithPrevious } from '../reports/reports-table.console.tsx';
-import { barColumns, columnNames, ResultView, Value } from './columnNames.console.tsx';
+import { barColumns, columnNames, ResultView, Value } from './columns.console.tsx';
 import type { ReportOf } from './load-report.console.server.ts';
 import { type AnalyticsQuery, type Period, urlOf } from './query.console.ts';
 import type { Compared, Counts, Line, List } from './reports/results.ts';
