@@ -269,7 +269,7 @@ function Trouble({ problem }: { problem: Problem }) {
 	);
 }
 
-interface Props {
+interface ChangeFormProps {
 	intent: string;
 	reference: string;
 	words: { change: string; label: string; help: string };
@@ -279,7 +279,14 @@ interface Props {
 	refused: string | undefined;
 }
 
-export function ChangeForm({ intent, reference, words: { change, label, help }, submit, field, refused }: Props) {
+export function ChangeForm({
+	intent,
+	reference,
+	words: { change, label, help },
+	submit,
+	field,
+	refused,
+}: ChangeFormProps) {
 	const { id } = field;
 	const isRefused = refused !== undefined;
 	return (

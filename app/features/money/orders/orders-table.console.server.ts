@@ -98,7 +98,6 @@ export const ordersTable: TableDefinition = {
 	words: {
 		heading: 'Orders',
 		singular: 'Order',
-		all: 'All orders',
 		empty: 'No orders',
 		emptyText: 'The first one appears when someone enrolls.',
 		emptyLink: { label: 'Enroll someone', href: newOrderPath },
