@@ -27,6 +27,88 @@ import {
 } from './query.console.ts';
 import { type Dimension, type Filter, parseReportQuery } from './reports/report-query.server.ts';
 
+const viewNames = {
+	overview: 'Overview',
+	sources: 'Sources',
+	brought: 'Conversions',
+	pages: 'Pages',
+	visitors: 'Visitors',
+	forms: 'Goals and forms',
+	vitals: 'Speed',
+	errors: 'Errors',
+} as const;
+
+export const meta: Route.MetaFunction = () => consoleHead('Analytics');
+
+export const headers = privateHeaders;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const query = parseQuery(url.searchParams);
+	const { zone } = clock();
+	const { errors, ...period } = periodOf(query, services.now(), zone);
+	const { from, to } = period;
+	const { since } = parseReportQuery({ from, to, zone, filter: query.filter, compare: query.compare });
+	const report = await loadReport(services, query, period);
+	const isIncomplete = to > services.now();
+	return data({ query, period, since, errors, report, isIncomplete }, { status: errors ? 400 : 200 });
+}
+
+export default function Analytics({ loaderData }: Route.ComponentProps) {
+	const { query, period, since, errors, report, isIncomplete } = loaderData;
+	return (
+		<div className="reports">
+			<ReportStyles />
+			<h1 className="h3">Analytics</h1>
+			<p className="soft">Excludes bots and visitors who opted out of tracking. {timesNote()}</p>
+			<Tabs
+				label="Reports"
+				tabs={views.map((view) => ({
+					name: viewNames[view],
+					to: urlOf(query, { view }),
+					isCurrent: view === query.view,
+				}))}
+			/>
+			<PeriodForm query={query} errors={errors} />
+			<Filters query={query} />
+			<p>
+				{formatRange(period, since, query.compare)}{' '}
+				{isIncomplete && query.compare && 'Today is incomplete; the previous period is complete.'}
+			</p>
+			<View query={query} by={period.by} report={report} />
+		</div>
+	);
+}
+
+function View({ query, by, report }: { query: AnalyticsQuery; by: Period['by']; report: AnalyticsReport }) {
+	switch (report.view) {
+		case 'overview':
+			return <Overview query={query} by={by} report={report} />;
+		case 'sources':
+			return <SourcesView query={query} report={report} />;
+		case 'brought':
+			return <ConversionsView query={query} report={report} />;
+		case 'pages':
+			return <PagesView query={query} report={report} />;
+		case 'visitors':
+			return <VisitorsView query={query} report={report} />;
+		case 'forms':
+			return <FormsView query={query} report={report} />;
+		case 'vitals':
+			return <VitalsView query={query} report={report} />;
+		case 'errors':
+			return <ErrorsView query={query} report={report} />;
+	}
+}
+
+function formatRange({ from, to }: Pick<Period, 'from' | 'to'>, since: Date, isCompared: boolean): string {
+	const lastBefore = (end: Date) => formatDay(new Date(end.getTime() - 1));
+	const range = `${formatDay(from)} to ${lastBefore(to)}`;
+	return isCompared
+		? `${range}, compared with ${formatDay(since)} to ${lastBefore(from)} (small numbers).`
+		: `${range}.`;
+}
+
 const ID = 'analytics-period';
 const OWN_FIELDS = ['from', 'until', 'compare', 'robots'];
 
@@ -139,86 +221,4 @@ function Filters({ query }: { query: AnalyticsQuery }) {
 			{set.length > 1 && <a href={urlOf(query, { filter: bots })}>Clear filters</a>}
 		</section>
 	);
-}
-
-const viewNames = {
-	overview: 'Overview',
-	sources: 'Sources',
-	brought: 'Conversions',
-	pages: 'Pages',
-	visitors: 'Visitors',
-	forms: 'Goals and forms',
-	vitals: 'Speed',
-	errors: 'Errors',
-} as const;
-
-export const meta: Route.MetaFunction = () => consoleHead('Analytics');
-
-export const headers = privateHeaders;
-
-export async function loader({ url, context }: Route.LoaderArgs) {
-	const services = servicesOf(context);
-	const query = parseQuery(url.searchParams);
-	const { zone } = clock();
-	const { errors, ...period } = periodOf(query, services.now(), zone);
-	const { from, to } = period;
-	const { since } = parseReportQuery({ from, to, zone, filter: query.filter, compare: query.compare });
-	const report = await loadReport(services, query, period);
-	const isIncomplete = to > services.now();
-	return data({ query, period, since, errors, report, isIncomplete }, { status: errors ? 400 : 200 });
-}
-
-export default function Analytics({ loaderData }: Route.ComponentProps) {
-	const { query, period, since, errors, report, isIncomplete } = loaderData;
-	return (
-		<div className="reports">
-			<ReportStyles />
-			<h1 className="h3">Analytics</h1>
-			<p className="soft">Excludes bots and visitors who opted out of tracking. {timesNote()}</p>
-			<Tabs
-				label="Reports"
-				tabs={views.map((view) => ({
-					name: viewNames[view],
-					to: urlOf(query, { view }),
-					isCurrent: view === query.view,
-				}))}
-			/>
-			<PeriodForm query={query} errors={errors} />
-			<Filters query={query} />
-			<p>
-				{formatRange(period, since, query.compare)}{' '}
-				{isIncomplete && query.compare && 'Today is incomplete; the previous period is complete.'}
-			</p>
-			<View query={query} by={period.by} report={report} />
-		</div>
-	);
-}
-
-function View({ query, by, report }: { query: AnalyticsQuery; by: Period['by']; report: AnalyticsReport }) {
-	switch (report.view) {
-		case 'overview':
-			return <Overview query={query} by={by} report={report} />;
-		case 'sources':
-			return <SourcesView query={query} report={report} />;
-		case 'brought':
-			return <ConversionsView query={query} report={report} />;
-		case 'pages':
-			return <PagesView query={query} report={report} />;
-		case 'visitors':
-			return <VisitorsView query={query} report={report} />;
-		case 'forms':
-			return <FormsView query={query} report={report} />;
-		case 'vitals':
-			return <VitalsView query={query} report={report} />;
-		case 'errors':
-			return <ErrorsView query={query} report={report} />;
-	}
-}
-
-function formatRange({ from, to }: Pick<Period, 'from' | 'to'>, since: Date, isCompared: boolean): string {
-	const lastBefore = (end: Date) => formatDay(new Date(end.getTime() - 1));
-	const range = `${formatDay(from)} to ${lastBefore(to)}`;
-	return isCompared
-		? `${range}, compared with ${formatDay(since)} to ${lastBefore(from)} (small numbers).`
-		: `${range}.`;
 }

@@ -28,7 +28,17 @@ import { Ledger, OrderFacts, OrderForms, Payments, Refunds, Tasks } from './orde
 import { orderForms, orderPath } from './orders.console.ts';
 import { paymentMethod } from './payment-method.server.ts';
 
-type PapersView = Awaited<ReturnType<typeof getPapers>>;
+// No name in the title, because titles are stored in the browser history.
+export const meta: Route.MetaFunction = () => consoleHead('Order');
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const operator = context.get(operatorContext);
+	const services = servicesOf(context);
+	const order = await getOrder(services, params.order);
+	const [team, papers] = order ? [await getTeamOrder(services, order.id), await getPapers(services, order)] : [];
+	const view = { order, team, papers, key: crypto.randomUUID(), canChange: can(operator, 'orders.refund') };
+	return data(view, { status: order ? 200 : 404, headers: privateResponseHeaders });
+}
 
 async function getPapers(services: Services, { id, state, source, payments, name, email }: OrderView) {
 	const [papers, code] = await Promise.all([papersOfOrder(services.db, id), codeOf(services.db, id)]);
@@ -45,6 +55,120 @@ async function getPapers(services: Services, { id, state, source, payments, name
 		atProvider: payments.filter(({ link }) => link !== undefined).map(({ id }) => id),
 	};
 }
+
+/** The seats of an order, and to whom its papers go, unless they were erased; undefined if it is not a team's. */
+async function getTeamOrder(services: Services, orderUuid: string) {
+	const seats = await listSeats(services, orderUuid);
+	if (seats.length === 0) return undefined;
+	const buyer = await services.db
+		.selectFrom('order_buyers')
+		.select(['name', 'company', 'vat_number', 'address'])
+		.where('order_uuid', '=', orderUuid)
+		.executeTakeFirst();
+	return { seats, buyer };
+}
+
+const seat = z.uuid('Please choose a seat.');
+const errors = {
+	gone: 'This order or seat does not exist anymore.',
+	state: 'This seat has changed in the meantime. Nothing was done: here is how it is now.',
+};
+
+const inviteAction = defineAction({
+	name: 'orders.invite',
+	form: 'seat-invite',
+	schema: z.object({ seat, email: email('Please enter a valid email address.') }),
+	errors: {
+		...errors,
+		invited: () => ({ fields: { email: ['This address already has a seat from this order.'] }, status: 409 }),
+		lately: 'Too many invitations were sent to this address or for this order today.',
+	},
+	async run({ tx, services, params, value }) {
+		const team = await lockTeam(tx, services, params.order ?? '');
+		await changeInvitation(tx, services, team, value.seat, value.email);
+		return {
+			audit: { subject: { kind: 'orders', id: team.order.order_uuid }, after: { seat: value.seat } },
+			toast: {
+				kind: 'success',
+				title: 'Invitation sent',
+				description: 'If it was offered to another address, that invitation stopped working.',
+			},
+		};
+	},
+});
+
+/** A seat in the form's field `seen`. */
+const seenSeat = (id: string, state: string) => `${id}=${state}`;
+
+const endAction = defineAction({
+	name: 'orders.endSeat',
+	form: 'seat-end',
+	schema: z.object({
+		seat,
+		reason: text(1, 'Please enter a reason, in 500 characters at most.', 500),
+		seen: optionalText(5000),
+	}),
+	errors,
+	async run({ tx, services, params, value }) {
+		const team = await lockTeam(tx, services, params.order ?? '');
+		// A seat that was free on the page may be someone's now.
+		const current = team.seats.find(({ seat_uuid }) => seat_uuid === value.seat);
+		if (current && value.seen && !value.seen.split(' ').includes(seenSeat(value.seat, current.state))) {
+			throw new DomainError('state');
+		}
+		await endSeat(tx, services, team, { seatUuid: value.seat, reason: value.reason });
+		return {
+			audit: { subject: { kind: 'orders', id: team.order.order_uuid }, after: { seat: value.seat } },
+			toast: { kind: 'success', title: 'Seat ended' },
+		};
+	},
+});
+
+const seatActions = { 'seat-invite': inviteAction, 'seat-end': endAction };
+
+export const action = actionsOf({ ...orderActions, ...seatActions, ...paperActions });
+
+export default function OrderPage({ loaderData: { order, team, papers, key, canChange } }: Route.ComponentProps) {
+	if (!order || !papers) {
+		return (
+			<>
+				<h1 className="h3">This order does not exist</h1>
+				<p>It may have been erased with its person.</p>
+				<PageLink href={consolePaths.orders}>All orders</PageLink>
+			</>
+		);
+	}
+	return (
+		<>
+			<ReportStyles />
+			<div>
+				<PageLink href={consolePaths.orders}>All orders</PageLink>
+				<h1 className="h3">Order {order.short}</h1>
+				<p className="soft">
+					<bdi>{order.name ?? order.email}</bdi>. {timesNote()}
+				</p>
+			</div>
+			<Tasks order={order} />
+			<div className="console-columns">
+				<div className="console-column">
+					<OrderFacts order={order} />
+					<Payments order={order} canOpen={canChange} />
+					<Refunds order={order} />
+					<PapersSection order={order.id} papers={papers} canChange={canChange} />
+				</div>
+				{canChange && (
+					<div className="console-column">
+						<OrderForms order={order} formKey={key} />
+					</div>
+				)}
+			</div>
+			{team && <SeatsSection team={team} canChange={canChange} />}
+			<Ledger order={order} />
+		</>
+	);
+}
+
+type PapersView = Awaited<ReturnType<typeof getPapers>>;
 
 interface Props {
 	order: string;
@@ -163,18 +287,6 @@ const Submit = ({ label }: { label: string }) => (
 
 type TeamOrderView = NonNullable<Awaited<ReturnType<typeof getTeamOrder>>>;
 
-/** The seats of an order, and to whom its papers go, unless they were erased; undefined if it is not a team's. */
-async function getTeamOrder(services: Services, orderUuid: string) {
-	const seats = await listSeats(services, orderUuid);
-	if (seats.length === 0) return undefined;
-	const buyer = await services.db
-		.selectFrom('order_buyers')
-		.select(['name', 'company', 'vat_number', 'address'])
-		.where('order_uuid', '=', orderUuid)
-		.executeTakeFirst();
-	return { seats, buyer };
-}
-
 const seatStateNames = {
 	free: 'Free',
 	invited: 'Invited',
@@ -265,117 +377,5 @@ function SeatForms({ seats }: { seats: SeatView[] }) {
 				</Section>
 			)}
 		</div>
-	);
-}
-
-const seat = z.uuid('Please choose a seat.');
-const errors = {
-	gone: 'This order or seat does not exist anymore.',
-	state: 'This seat has changed in the meantime. Nothing was done: here is how it is now.',
-};
-
-const inviteAction = defineAction({
-	name: 'orders.invite',
-	form: 'seat-invite',
-	schema: z.object({ seat, email: email('Please enter a valid email address.') }),
-	errors: {
-		...errors,
-		invited: () => ({ fields: { email: ['This address already has a seat from this order.'] }, status: 409 }),
-		lately: 'Too many invitations were sent to this address or for this order today.',
-	},
-	async run({ tx, services, params, value }) {
-		const team = await lockTeam(tx, services, params.order ?? '');
-		await changeInvitation(tx, services, team, value.seat, value.email);
-		return {
-			audit: { subject: { kind: 'orders', id: team.order.order_uuid }, after: { seat: value.seat } },
-			toast: {
-				kind: 'success',
-				title: 'Invitation sent',
-				description: 'If it was offered to another address, that invitation stopped working.',
-			},
-		};
-	},
-});
-
-/** A seat in the form's field `seen`. */
-const seenSeat = (id: string, state: string) => `${id}=${state}`;
-
-const endAction = defineAction({
-	name: 'orders.endSeat',
-	form: 'seat-end',
-	schema: z.object({
-		seat,
-		reason: text(1, 'Please enter a reason, in 500 characters at most.', 500),
-		seen: optionalText(5000),
-	}),
-	errors,
-	async run({ tx, services, params, value }) {
-		const team = await lockTeam(tx, services, params.order ?? '');
-		// A seat that was free on the page may be someone's now.
-		const current = team.seats.find(({ seat_uuid }) => seat_uuid === value.seat);
-		if (current && value.seen && !value.seen.split(' ').includes(seenSeat(value.seat, current.state))) {
-			throw new DomainError('state');
-		}
-		await endSeat(tx, services, team, { seatUuid: value.seat, reason: value.reason });
-		return {
-			audit: { subject: { kind: 'orders', id: team.order.order_uuid }, after: { seat: value.seat } },
-			toast: { kind: 'success', title: 'Seat ended' },
-		};
-	},
-});
-
-const seatActions = { 'seat-invite': inviteAction, 'seat-end': endAction };
-
-// No name in the title, because titles are stored in the browser history.
-export const meta: Route.MetaFunction = () => consoleHead('Order');
-
-export async function loader({ params, context }: Route.LoaderArgs) {
-	const operator = context.get(operatorContext);
-	const services = servicesOf(context);
-	const order = await getOrder(services, params.order);
-	const [team, papers] = order ? [await getTeamOrder(services, order.id), await getPapers(services, order)] : [];
-	const view = { order, team, papers, key: crypto.randomUUID(), canChange: can(operator, 'orders.refund') };
-	return data(view, { status: order ? 200 : 404, headers: privateResponseHeaders });
-}
-
-export const action = actionsOf({ ...orderActions, ...seatActions, ...paperActions });
-
-export default function OrderPage({ loaderData: { order, team, papers, key, canChange } }: Route.ComponentProps) {
-	if (!order || !papers) {
-		return (
-			<>
-				<h1 className="h3">This order does not exist</h1>
-				<p>It may have been erased with its person.</p>
-				<PageLink href={consolePaths.orders}>All orders</PageLink>
-			</>
-		);
-	}
-	return (
-		<>
-			<ReportStyles />
-			<div>
-				<PageLink href={consolePaths.orders}>All orders</PageLink>
-				<h1 className="h3">Order {order.short}</h1>
-				<p className="soft">
-					<bdi>{order.name ?? order.email}</bdi>. {timesNote()}
-				</p>
-			</div>
-			<Tasks order={order} />
-			<div className="console-columns">
-				<div className="console-column">
-					<OrderFacts order={order} />
-					<Payments order={order} canOpen={canChange} />
-					<Refunds order={order} />
-					<PapersSection order={order.id} papers={papers} canChange={canChange} />
-				</div>
-				{canChange && (
-					<div className="console-column">
-						<OrderForms order={order} formKey={key} />
-					</div>
-				)}
-			</div>
-			{team && <SeatsSection team={team} canChange={canChange} />}
-			<Ledger order={order} />
-		</>
 	);
 }
