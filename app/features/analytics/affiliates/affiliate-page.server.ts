@@ -81,7 +81,7 @@ export async function affiliatePageUrl({ links, now, config }: Needs, page: Page
 	return `${config.APP_URL}${paths.affiliate}?token=${token}`;
 }
 
-export async function readAffiliateToken(
+async function readAffiliateToken(
 	{ links, now }: Pick<Services, 'links' | 'now'>,
 	token: string,
 ): Promise<Page | 'expired' | 'altered'> {
@@ -96,7 +96,7 @@ export function sharedLink({ config }: Pick<Needs, 'config'>, code: string): str
 	return `${config.APP_URL}/${codeParameter(code)}`;
 }
 
-export function codeParameter(code: string): string {
+function codeParameter(code: string): string {
 	return `?TRK_${code}`;
 }
 

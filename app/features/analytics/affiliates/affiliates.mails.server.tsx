@@ -63,7 +63,7 @@ export const affiliateWelcome: MailKind<{ affiliateUuid: string }> = {
 };
 
 /** To an affiliate who requested the link to their page. Enqueued for any address, so that the response is always the same. */
-export const affiliateLink: MailKind<object> = {
+const affiliateLink: MailKind<object> = {
 	...linkMail,
 	label: affiliateMails.link.label,
 	async compose(_, { services, site, to }) {

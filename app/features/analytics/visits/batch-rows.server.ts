@@ -62,7 +62,7 @@ export interface BatchRows {
 	bytes: number;
 }
 
-export interface BatchRequest {
+interface BatchRequest {
 	receivedAt: Date;
 	address: string;
 	userAgent: string;

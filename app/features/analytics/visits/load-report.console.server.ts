@@ -102,7 +102,7 @@ export interface Limits {
 }
 
 /** PGlite counts about this many visits in that time. It has one session and no timeout, so all requests would wait. */
-export const defaultLimits: Limits = { milliseconds: 5_000, visits: 200_000 };
+const defaultLimits: Limits = { milliseconds: 5_000, visits: 200_000 };
 
 const TIMED_OUT = '57014';
 

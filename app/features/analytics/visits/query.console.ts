@@ -22,7 +22,7 @@ export type View = (typeof views)[number];
 /** Periods that end today. */
 export const presets = ['today', '7', '30', '90', 'year'] as const;
 const periods = [...presets, 'chosen'] as const;
-export type PeriodName = (typeof periods)[number];
+type PeriodName = (typeof periods)[number];
 
 /** The dimensions that a filter can be about, in sentences. */
 export const dimensionNames = {

@@ -22,7 +22,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 	webp: 'image/webp',
 };
 
-export type StoredDocument = Pick<Insertable<PaymentDocuments>, 'stored_name' | 'file_bytes'>;
+type StoredDocument = Pick<Insertable<PaymentDocuments>, 'stored_name' | 'file_bytes'>;
 
 /**
  * Checks the invoice or bank statement of a payment and moves it into the store. Its type is judged by its content.

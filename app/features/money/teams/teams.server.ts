@@ -55,7 +55,7 @@ export interface NewTeam
  * gives are the seats.
  * @returns Its reference.
  */
-export async function reserveSeats(
+async function reserveSeats(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'now' | 'settings'>,
 	{ seats, name, company, vatNumber, address, startsOn, customerUuid, websiteDataId, source, ...more }: NewTeam,

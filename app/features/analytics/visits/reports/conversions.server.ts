@@ -99,7 +99,7 @@ function rowsByCode({ since, from, to, filter }: ParsedReportQuery) {
 /** A period: its start, inclusive, and its end, exclusive. */
 type Span = { from: Date; to: Date };
 
-export const isSentForm = sql`website_data.source is distinct from ${enteredByOperator.value}::text`;
+const isSentForm = sql`website_data.source is distinct from ${enteredByOperator.value}::text`;
 
 /**
  * Counts the forms that people sent, by the form's id (by its `form_name` where the id is unknown), in several periods: the one

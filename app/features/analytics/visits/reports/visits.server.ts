@@ -11,7 +11,7 @@ import {
 import { type Compared, type CountRow, type Counts, sumCounts } from './results.ts';
 import { countColumns, dailyDimension, droppedDays, sumColumns, type VisitsDb, visitsOf } from './sql-parts.server.ts';
 
-export interface VisitStats extends Counts {
+interface VisitStats extends Counts {
 	/** The lower median, without dropped months; null without visits. */
 	medianSeconds: number | null;
 }
@@ -42,7 +42,7 @@ export async function visits(db: VisitsDb, query: ReportQuery): Promise<Compared
 }
 
 const lengths = ['hour', 'day', 'week', 'month'] as const;
-export type BucketLength = (typeof lengths)[number];
+type BucketLength = (typeof lengths)[number];
 
 /** A span of time; its end is exclusive. */
 export interface Bucket {
@@ -86,7 +86,7 @@ function nextHour(local: Temporal.ZonedDateTime): Date {
 }
 
 /** The first date that begins in each bucket, for data that has dates only. */
-export function bucketDates(buckets: readonly Bucket[], zone: string): string[] {
+function bucketDates(buckets: readonly Bucket[], zone: string): string[] {
 	return buckets.map(({ start }) => firstDateFrom(start, zone));
 }
 
@@ -118,7 +118,7 @@ export async function trend(db: VisitsDb, query: ReportQuery, by: BucketLength):
 	return { now: filled.slice(before.length), before: parsed.compare ? filled.slice(0, before.length) : null };
 }
 
-export interface LiveVisits {
+interface LiveVisits {
 	/** Visits with an event in the last five minutes. */
 	sessions: number;
 	/** The pages they viewed last, the hundred with the most visits. */
