@@ -81,7 +81,10 @@ const HINTS = 'server/hints.ts';
 
 test.beforeAll(async () => {
 	copyProject();
-	edit(HINTS, ["'#app/operators/first-operator.server.ts'", "'#app/operators/frist-operator.server.ts'"]);
+	edit(HINTS, [
+		"'#app/features/operators/operators/first-operator.server.ts'",
+		"'#app/features/operators/operators/frist-operator.server.ts'",
+	]);
 	const port = await freePort();
 	url = `http://localhost:${port}`;
 	env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), HOST: '127.0.0.1' };

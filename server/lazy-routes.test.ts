@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { withLazyModules } from './app.ts';
+import { withLazyModules } from './lazy-routes.ts';
 
 const manifestOf = (id: string, parentId?: string) => ({
 	id,

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { afterEach, expect, it } from 'vitest';
 import { readFormData } from '#platform/http/form-data.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
-import { type Bindings, limitBodies, refuseFloods } from './app.ts';
+import { type Bindings, limitBodies, refuseFloods } from './request-bodies.ts';
 
 const open: (() => void)[] = [];
 afterEach(() => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { action } from '#app/features/leads/contact/contact.route.tsx';
 import type { Services } from '#app/services.ts';
-import { createReadyCheck } from '#server/app.ts';
+import { createReadyCheck } from '#server/ready.ts';
 import { openTestServices, send, submit, type TestServices } from '../../tests/services.ts';
 
 const filled = { name: 'Ada Green', email: 'ada@example.org', company: '', message: 'A message that is long enough.' };

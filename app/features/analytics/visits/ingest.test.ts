@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ANALYTICS_PATH, MAX_BATCH_BYTES, MAX_VISIT_EVENTS, type VisitBatch } from '#app/analytics/protocol.ts';
-import { type Bindings, limitBodies } from '#server/app.ts';
+import { type Bindings, limitBodies } from '#server/request-bodies.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import {
 	createVisitSender,

@@ -109,7 +109,7 @@ it.each([
 	['animated.gif', { format: 'gif', pages: 3 }],
 	['transparent-png-named.jpg', { format: 'png', hasAlpha: true }],
 ])('keeps what a picture is, whatever its name: %s', async (name, expected) => {
-	const bytes = fs.readFileSync(new URL(`../../../tests/fixtures/images/${name}`, import.meta.url));
+	const bytes = fs.readFileSync(new URL(`../../../../tests/fixtures/images/${name}`, import.meta.url));
 	const form = new FormData();
 	form.append('alt', 'A drawing');
 	form.append('picture', new File([bytes], 'drawing.jfif'));

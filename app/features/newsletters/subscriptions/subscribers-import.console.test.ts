@@ -46,7 +46,7 @@ const post = async (csv: string | Uint8Array<ArrayBuffer>, fields: Record<string
 const upload = async (csv: string | Uint8Array<ArrayBuffer>): Promise<string> =>
 	(await post(csv)).location ?? expect.fail('no preview');
 const uploadFile = (name: string) =>
-	upload(new Uint8Array(fs.readFileSync(path.resolve(import.meta.dirname, '../../../tests/fixtures/lists', name))));
+	upload(new Uint8Array(fs.readFileSync(path.resolve(import.meta.dirname, '../../../../tests/fixtures/lists', name))));
 const view = async (page: string, lines = ''): Promise<ImportView> =>
 	(await editor.get(`${page}${lines && `?lines=${lines}`}`)).data.file;
 const run = (page: string) => editor.post(page, { intent: 'run' });

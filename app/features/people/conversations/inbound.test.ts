@@ -17,7 +17,7 @@ beforeEach(async () => {
 	test.logged.length = 0;
 });
 
-const fixtures = path.resolve(import.meta.dirname, '../../../tests/fixtures/email');
+const fixtures = path.resolve(import.meta.dirname, '../../../../tests/fixtures/email');
 const fixture = (name: string) => receiveEmail(test.services, fs.readFileSync(path.join(fixtures, `${name}.eml`)));
 const receive = (...lines: string[]) => receiveEmail(test.services, Buffer.from(lines.join('\r\n')));
 const messages = async () =>

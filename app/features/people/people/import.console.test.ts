@@ -258,7 +258,7 @@ it.each([
 		],
 	],
 ])('reads the contacts of %s, who are on no list', async (name, expected) => {
-	const bytes = fs.readFileSync(new URL(`../../../tests/fixtures/lists/${name}`, import.meta.url));
+	const bytes = fs.readFileSync(new URL(`../../../../tests/fixtures/lists/${name}`, import.meta.url));
 	const path = (await upload(editor, new Uint8Array(bytes))).location ?? '';
 	await editor.post(path, { intent: 'run' });
 	const { db } = test.services;
