@@ -11,7 +11,7 @@ const helpers = 'tests';
 const changes = `
 content/curriculum.ts 15 app/features/events/events/curriculum.test.ts e2e/pages.spec.ts
 content/landing.ts 50 app/features/site/legal/legal.test.ts e2e/landing.spec.ts e2e/pages.spec.ts
-app/features/money/orders/orders-words.console.ts 15 app/features/money/orders/orders.console.test.ts e2e/console.spec.ts
+app/features/money/orders/orders.console.ts 15 app/features/money/orders/orders.console.test.ts e2e/console.spec.ts
 content/mails/lead.ts 50 app/features/mails.test.ts e2e/forms.spec.ts
 app/act.server.ts 80 app/console/guard.test.ts app/features/money/orders/orders.console.test.ts e2e/console.spec.ts e2e/console-people.spec.ts
 app/features/money/orders/orders.console.ts 80 app/features/money/orders/orders.console.test.ts e2e/console.spec.ts
@@ -67,7 +67,7 @@ describe('tests that a change affects', () => {
 	});
 
 	it('are those of each changed file, once', () => {
-		const [one, other] = linesOf('app/features/money/orders/orders-words.console.ts\napp/features/year/skills/skills.my.route.tsx') as [
+		const [one, other] = linesOf('app/features/money/orders/orders.console.ts\napp/features/year/skills/skills.my.route.tsx') as [
 			string,
 			string,
 		];
@@ -85,7 +85,7 @@ describe('tests that a change affects', () => {
 		expect(notesOf('changed: app/features/desk/tasks/tasks.mails.server.tsx')).toEqual([
 			'Tests reach app/features/desk/tasks/tasks.mails.server.tsx only through app/features/mails.server.ts: the nearest run.',
 		]);
-		expect(notesOf('changed: app/features/money/orders/orders-words.console.ts')).toEqual([]);
+		expect(notesOf('changed: app/features/money/orders/orders.console.ts')).toEqual([]);
 	});
 
 	it('are those of the page above, for a page whose address no test names', () => {

@@ -2,15 +2,18 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { eventTypes, MAX_VISIT_EVENTS } from '#app/analytics/protocol.ts';
+import {
+	dropMonths,
+	firstRetainedDay,
+	rollUpDay,
+	rollUpDays,
+} from '#app/features/analytics/visits/analytics-days.job.server.ts';
 import { eventData, pagePath } from '#app/features/analytics/visits/batch.server.ts';
 import type { EventRow, VisitRow } from '#app/features/analytics/visits/batch-rows.server.ts';
-import { browserFacts } from '#app/features/analytics/visits/browser-facts.server.ts';
-import { countryOf } from '#app/features/analytics/visits/country.server.ts';
 import { dayOf } from '#app/features/analytics/visits/days.ts';
-import { dropMonths, firstRetainedDay } from '#app/features/analytics/visits/months.server.ts';
-import { rollUpDay, rollUpDays } from '#app/features/analytics/visits/roll-up.server.ts';
 import { externalReferrer, sanitizeText, visitSource } from '#app/features/analytics/visits/sanitize.ts';
 import { storeVisitsIn } from '#app/features/analytics/visits/store-visits.server.ts';
+import { browserFacts, countryOf } from '#app/features/analytics/visits/visitor-facts.server.ts';
 import { workshopRow } from '#app/features/events/events/workshop-row.server.ts';
 import { readErased } from '#app/features/people/people/erased-hash.server.ts';
 import { inSavepoint } from '#app/import/target.server.ts';

@@ -19,10 +19,8 @@ import { sessionReportJob, sessionReportsJob } from './events/registrations/sess
 import { webinarRegistrationJob } from './events/registrations/webinar.job.server.ts';
 import { mailKinds } from './mails.server.ts';
 import { paperJob } from './money/papers/paper-file.server.ts';
-import { papersForgetJob } from './money/papers/papers-forget.job.server.ts';
-import { papersMissingJob } from './money/papers/papers-missing.job.server.ts';
-import { papersReprintJob } from './money/papers/papers-reprint.job.server.ts';
-import { paymentDocumentsJob } from './money/payments/payment-documents.job.server.ts';
+import { papersForgetJob, papersMissingJob, papersReprintJob } from './money/papers/papers.job.server.ts';
+import { paymentDocumentsJob } from './money/payments/payment-documents.server.ts';
 import { reconcileJob } from './money/payments/reconcile.job.server.ts';
 import { refundJob } from './money/payments/refunds.server.ts';
 import { paymentsSweepJob } from './money/payments/sweep.job.server.ts';

@@ -11,8 +11,7 @@ import { consultationMailKinds } from './leads/consultation/consultation.mails.s
 import { contactMailKinds } from './leads/contact/contact.mails.server.tsx';
 import { demoRequestMailKinds } from './leads/demo-request/demo-request.mails.server.tsx';
 import { enrollmentMailKinds } from './money/orders/enrollment.mails.server.tsx';
-import { paymentMailKinds } from './money/orders/payment.mails.server.tsx';
-import { refundMailKinds } from './money/orders/refunds.mails.server.tsx';
+import { paymentMailKinds, refundMailKinds } from './money/orders/payment.mails.server.tsx';
 import { paperMailKinds } from './money/papers/papers.mails.server.tsx';
 import { teamMailKinds } from './money/teams/teams.mails.server.tsx';
 import { messageMailKinds } from './newsletters/messages/messages.mails.server.tsx';

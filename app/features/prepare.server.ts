@@ -1,7 +1,7 @@
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
+import { ensureMonths } from './analytics/visits/analytics-days.job.server.ts';
 import { deleteOldSalts } from './analytics/visits/fingerprint.server.ts';
-import { ensureMonths } from './analytics/visits/months.server.ts';
 import { ensureEvents } from './events/events/ensure-events.server.ts';
 import { type LaunchGap, listLaunchGaps } from './launch-gaps.server.ts';
 import { eraseRestored } from './people/people/erased-list.server.ts';

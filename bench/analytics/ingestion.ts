@@ -3,8 +3,8 @@
  * same rows into tables with the same columns and indexes, in turns within one run.
  */
 import { type Kysely, sql } from 'kysely';
+import { ensureMonths } from '#app/features/analytics/visits/analytics-days.job.server.ts';
 import { createIngestion } from '#app/features/analytics/visits/ingest.server.ts';
-import { ensureMonths } from '#app/features/analytics/visits/months.server.ts';
 import type { Tables } from '#database/tables.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';

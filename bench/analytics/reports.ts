@@ -3,12 +3,10 @@
 import { breakdown, sources } from '#app/features/analytics/visits/reports/breakdown.server.ts';
 import { errors } from '#app/features/analytics/visits/reports/errors.server.ts';
 import { formAbandonment, funnel } from '#app/features/analytics/visits/reports/forms.server.ts';
-import { liveNow } from '#app/features/analytics/visits/reports/live.server.ts';
 import { pages, scrollDepth } from '#app/features/analytics/visits/reports/pages.server.ts';
 import type { ReportQuery } from '#app/features/analytics/visits/reports/report-query.server.ts';
 import type { VisitsDb } from '#app/features/analytics/visits/reports/sql-parts.server.ts';
-import { trend } from '#app/features/analytics/visits/reports/trend.server.ts';
-import { visits } from '#app/features/analytics/visits/reports/visits.server.ts';
+import { liveNow, trend, visits } from '#app/features/analytics/visits/reports/visits.server.ts';
 import { webVitals } from '#app/features/analytics/visits/reports/vitals.server.ts';
 
 export const reports: Record<string, (db: VisitsDb, query: ReportQuery) => Promise<unknown>> = {

@@ -1,12 +1,12 @@
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { formatCount } from '#app/features/analytics/reports/format.console.ts';
-import { ReportStyles } from '#app/features/analytics/reports/styles.console.tsx';
 import { TablePage } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { program } from '#content/program.ts';
+import { ReportStyles } from '../analytics/reports/reports-table.console.tsx';
 import type { Route } from './+types/career-maps.console.route';
 import { CAREER_MAPS, CareerMapsTabs } from './career-maps.console.tsx';
 import { careerMapsTable } from './career-maps-table.console.server.ts';

@@ -1,11 +1,10 @@
 import { consoleHead } from '#app/console/head.ts';
-import { reportWords } from '#app/features/analytics/affiliates/affiliate-months.console.tsx';
 import { formatCount, formatDuration, formatShare } from '#app/features/analytics/reports/format.console.ts';
 import { LineChart } from '#app/features/analytics/reports/line-chart.console.tsx';
 import { Bar, ReportTable } from '#app/features/analytics/reports/reports-table.console.tsx';
-import { ReportStyles } from '#app/features/analytics/reports/styles.console.tsx';
-import { valueName } from '#app/features/analytics/visits/names.console.ts';
 import { servicesOf } from '#app/services.ts';
+import { ReportStyles } from '../analytics/reports/reports-table.console.tsx';
+import { valueName } from '../analytics/visits/query.console.ts';
 import type { Route } from './+types/numbers.console.route';
 import { CareerMapsTabs, outcomes as outcomeNames } from './career-maps.console.tsx';
 
@@ -62,7 +61,6 @@ function Weeks({ weeks }: Pick<Numbers, 'weeks'>) {
 				{ name: 'Requests', look: 'main', values: weeks.map((row) => row.requests) },
 				{ name: 'Reports', look: 'second', values: weeks.map((row) => row.reports) },
 			]}
-			asTable={reportWords.asTable}
 			table={
 				<ReportTable
 					label="Requests by week"

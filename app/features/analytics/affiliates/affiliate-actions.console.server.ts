@@ -6,19 +6,19 @@ import { listAuditEntries } from '#app/features/operators/audit/audit.server.ts'
 import type { Toast } from '#app/forms/answer.ts';
 import { choice, optionalText } from '#app/forms/rules.ts';
 import type { Services } from '#app/services.ts';
-import { consolePaths } from '#content/console-paths.ts';
 import type { AffiliateState } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { requireId } from '../reports/id.console.ts';
+import { affiliateSchema } from './affiliate.schema.ts';
+import { stateNames } from './affiliate-frames.console.tsx';
+import { affiliatePath } from './affiliates.console.ts';
 import {
 	addAffiliate,
 	changeAffiliate,
 	changeAffiliateState,
 	lockAffiliate,
 	sendAffiliateLink,
-} from './actions.server.ts';
-import { affiliateSchema } from './affiliate.schema.ts';
-import { affiliatesPages } from './affiliate-frames.console.tsx';
+} from './affiliates.server.ts';
 import { saveCommissionDecision } from './payouts.server.ts';
 
 /** What other operators changed about an affiliate since a version, as sentences, from the audit log. */
@@ -27,13 +27,11 @@ async function changesSince(services: Pick<Services, 'db'>, affiliateUuid: strin
 	const rows = await listAuditEntries(services, { kind: 'affiliate', id: affiliateUuid });
 	const sentences = rows
 		.filter(({ at }) => at.getTime() > since)
-		.map(({ operator, action, before, after }) =>
-			'{name}: {what}{changes}.'
-				.replace('{name}', () => operator)
-				.replace('{what}', () => auditLabels[action] ?? action)
-				.replace('{changes}', () => describeChanges(before, after)),
+		.map(
+			({ operator, action, before, after }) =>
+				`${operator}: ${auditLabels[action] ?? action}${describeChanges(before, after)}.`,
 		);
-	return `${'Your changes are not saved yet. Check them and save again if they are right. Meanwhile:'} ${sentences.length > 0 ? sentences.join(' ') : 'this affiliate was changed.'}`;
+	return `Your changes are not saved yet. Check them and save again if they are right. Meanwhile: ${sentences.length > 0 ? sentences.join(' ') : 'this affiliate was changed.'}`;
 }
 
 function describeChanges(before: Record<string, unknown> | null, after: Record<string, unknown> | null): string {
@@ -43,21 +41,25 @@ function describeChanges(before: Record<string, unknown> | null, after: Record<s
 	return changed.length > 0 ? ` (${changed.join(', ')})` : '';
 }
 
-const { add, one, states, gone, enrollments } = affiliatesPages;
+export const gone = 'This affiliate no longer exists.';
 
 /** The id of the page's affiliate. @throws 404 when it is invalid */
 const affiliateOf = ({ params }: { params: Params }) => requireId(params.affiliate);
-const pageOf = (id: string) => `${consolePaths.affiliates}/${id}`;
 const success = (id: string, toast: Omit<Toast, 'kind'>, change?: Pick<AuditEntry, 'before' | 'after'>) => ({
 	audit: { subject: { kind: 'affiliate', id }, ...change },
-	to: pageOf(id),
+	to: affiliatePath(id),
 	toast: { kind: 'success' as const, ...toast },
 });
 
 const errors = {
 	gone,
-	exists: { status: 409, fields: { code: [one.change.codeTaken] } },
-	used: { status: 409, fields: { code: [one.change.codeUsed] } },
+	exists: { status: 409, fields: { code: ['Another affiliate has this code. Please choose another one.'] } },
+	used: {
+		status: 409,
+		fields: {
+			code: ['Visitors have already used the old code, and links with it are in circulation. It cannot be changed.'],
+		},
+	},
 };
 
 export const createAffiliate = defineAction({
@@ -67,7 +69,8 @@ export const createAffiliate = defineAction({
 	errors,
 	run: async ({ tx, services, value }) => {
 		const { affiliate_uuid, code, commission_percent } = await addAffiliate(tx, services, value);
-		return success(affiliate_uuid, add.done, { after: { code, percent: Number(commission_percent) } });
+		const toast = { title: 'Affiliate added', description: 'The email with their link is on its way.' };
+		return success(affiliate_uuid, toast, { after: { code, percent: Number(commission_percent) } });
 	},
 });
 
@@ -96,59 +99,57 @@ const saveAffiliate = defineAction({
 			...(previous.email.toLowerCase() === value.email.toLowerCase() ? {} : { address: 'changed' }),
 			...((previous.note ?? '') === value.note ? {} : { note: 'changed' }),
 		};
-		return success(id, one.change.done, { before, after });
+		return success(id, { title: 'Affiliate saved' }, { before, after });
 	},
 });
 
-const changeStateTo = (state: AffiliateState) =>
+const changeStateTo = (state: AffiliateState, done: string) =>
 	defineAction({
 		name: 'affiliates.state',
 		form: 'state',
 		errors: {
 			gone,
 			state: (current: AffiliateState) => ({
-				description: one.state.notAllowed.replace('{state}', states[current].toLowerCase()),
+				description: `Someone else changed this a moment ago: the affiliate is ${stateNames[current].toLowerCase()} now. Nothing was changed.`,
 			}),
 		},
 		run: async (context) => {
 			const id = affiliateOf(context);
 			const before = await changeAffiliateState(context.tx, context.services, id, state);
-			return success(id, one.state.done[state], { before: { state: before }, after: { state } });
+			return success(id, { title: done }, { before: { state: before }, after: { state } });
 		},
 	});
 
 const sendLink = defineAction({
 	name: 'affiliates.send-link',
 	form: 'send-link',
-	errors: { gone, exists: one.share.already },
+	errors: { gone, exists: 'It was emailed less than ten minutes ago or is still in the queue. Nothing was sent.' },
 	run: async (context) => {
 		const id = affiliateOf(context);
 		const isSent = await sendAffiliateLink(context.tx, context.services, id);
 		if (!isSent) throw new DomainError('exists');
-		return success(id, one.share.sent);
+		return success(id, { title: 'The email is on its way' });
 	},
 });
 
 export const affiliateActions = {
 	change: saveAffiliate,
 	'send-link': sendLink,
-	pause: changeStateTo('paused'),
-	resume: changeStateTo('active'),
-	end: changeStateTo('ended'),
+	pause: changeStateTo('paused', 'Paused'),
+	resume: changeStateTo('active', 'Resumed'),
+	end: changeStateTo('ended', 'Ended'),
 };
-
-const { decision } = enrollments;
 
 /** Decides whether an enrollment earns a commission, or leaves it to the rules. */
 export const decideCommission = defineAction({
 	name: 'affiliates.judge',
 	form: (form) => `judge-${form.get('id')}`,
-	schema: z.object({ judged: choice(['rules', 'yes', 'no'], decision.missing), note: optionalText() }),
+	schema: z.object({ judged: choice(['rules', 'yes', 'no'], 'Please choose one.'), note: optionalText() }),
 	errors: {
 		gone: () => {
 			throw data(null, { status: 404 });
 		},
-		changed: decision.stale,
+		changed: 'Someone else decided this a moment ago. Please check it; your decision was not saved.',
 	},
 	run: async (context) => {
 		const { tx, services, value, form } = context;
@@ -166,8 +167,19 @@ export const decideCommission = defineAction({
 		if (previous.affiliateUuid !== affiliate) throw new DomainError('gone');
 		return {
 			audit: { subject: { kind: 'enrollment', id }, before: { earns: previous.judged }, after: { earns, affiliate } },
-			to: `${pageOf(affiliate)}/enrollments`,
-			toast: { kind: 'success', ...decision.done },
+			to: `${affiliatePath(affiliate)}/enrollments`,
+			toast: { kind: 'success', title: 'Decision saved' },
 		};
 	},
 });
+
+/** The affiliate of the page's URL. @throws 404 when there is none */
+export async function requireAffiliate({ db }: Pick<Services, 'db'>, params: Params) {
+	const affiliate = await db
+		.selectFrom('affiliates')
+		.selectAll()
+		.where('affiliate_uuid', '=', requireId(params.affiliate))
+		.executeTakeFirst();
+	if (!affiliate) throw data(null, { status: 404 });
+	return { id: affiliate.affiliate_uuid, ...affiliate };
+}

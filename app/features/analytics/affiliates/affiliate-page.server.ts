@@ -1,8 +1,9 @@
+import type { Selectable } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { Services } from '#app/services.ts';
+import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
-import type { AffiliateState } from '#database/tables.ts';
-import { codeParameter, readAffiliateToken, sharedLink } from './affiliate-link.server.ts';
+import type { AffiliateState, Affiliates } from '#database/tables.ts';
 import { type Balance, balancesOf, getMonthlyStatistics, type Statistics, sumStatistics } from './statistics.server.ts';
 
 /** What an affiliate's page shows. It says nothing about people but their number by month. */
@@ -64,3 +65,44 @@ export function lastMonths(now: Date): string[] {
 		present.subtract({ months: MONTHS_SHOWN - 1 - index }).toString(),
 	);
 }
+
+const PURPOSE = 'affiliate';
+const DAYS = 365;
+
+type Needs = Pick<Services, 'links' | 'now'> & { config: Pick<Services['config'], 'APP_URL'> };
+
+/** An affiliate's page. Links of earlier versions no longer open it. */
+type Page = Pick<Selectable<Affiliates>, 'affiliate_uuid' | 'link_version'>;
+
+/** The link to an affiliate's page, valid for a year. */
+export async function affiliatePageUrl({ links, now, config }: Needs, page: Page): Promise<string> {
+	const until = new Date(now().getTime() + DAYS * 24 * 3600_000);
+	const token = await links.seal(PURPOSE, `${page.affiliate_uuid} ${page.link_version}`, until);
+	return `${config.APP_URL}${paths.affiliate}?token=${token}`;
+}
+
+async function readAffiliateToken(
+	{ links, now }: Pick<Services, 'links' | 'now'>,
+	token: string,
+): Promise<Page | 'expired' | 'altered'> {
+	const link = await links.open(PURPOSE, token, now());
+	if (link.state !== 'valid') return link.state;
+	const [affiliate_uuid = '', version] = link.subject.split(' ');
+	return { affiliate_uuid, link_version: Number(version) };
+}
+
+/** The link that an affiliate shares. Its parameter works at the end of any address of the site. */
+export function sharedLink({ config }: Pick<Needs, 'config'>, code: string): string {
+	return `${config.APP_URL}/${codeParameter(code)}`;
+}
+
+function codeParameter(code: string): string {
+	return `?TRK_${code}`;
+}
+
+/** The names of the emails to affiliates: enqueueing one needs no template, which commands should not load. */
+export const welcomeMail = { name: 'affiliate-welcome' } as const;
+export const linkMail = { name: 'affiliate-link' } as const;
+
+/** The link to an affiliate's page is emailed at most this often. */
+export const LINK_INTERVAL_MINUTES = 10;

@@ -5,21 +5,19 @@ import { consoleHead } from '#app/console/head.ts';
 import { Section } from '#app/console/section.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { consolePaths } from '#content/console-paths.ts';
+import { formatMoney } from '#app/ui/money.ts';
+import { program } from '#content/program.ts';
+import { formatCount } from '../reports/format.console.ts';
+import { LineChart } from '../reports/line-chart.console.tsx';
+import { ReportTable } from '../reports/reports-table.console.tsx';
 import type { Route } from './+types/affiliate.console.route';
-import { requireAffiliate } from './affiliate.console.server.ts';
-import { affiliateActions } from './affiliate-actions.console.server.ts';
-import { AffiliateFields } from './affiliate-fields.console.tsx';
-import { AffiliateFrame, affiliatesPages } from './affiliate-frames.console.tsx';
-import { sharedLink } from './affiliate-link.server.ts';
-import { Months } from './affiliate-months.console.tsx';
-import { lastMonths } from './affiliate-page.server.ts';
-import { Totals } from './affiliate-totals.console.tsx';
-import { balancesOf, getMonthlyStatistics, sumStatistics } from './statistics.server.ts';
+import { affiliateActions, requireAffiliate } from './affiliate-actions.console.server.ts';
+import { AffiliateFields, AffiliateFrame, stateNames } from './affiliate-frames.console.tsx';
+import { lastMonths, sharedLink } from './affiliate-page.server.ts';
+import { affiliatePath } from './affiliates.console.ts';
+import { balancesOf, getMonthlyStatistics, type Statistics, sumStatistics } from './statistics.server.ts';
 
-const { one: words, states } = affiliatesPages;
-
-export const meta: Route.MetaFunction = () => consoleHead(affiliatesPages.list.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Affiliates');
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
@@ -41,33 +39,35 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export const action = actionsOf(affiliateActions);
 
+type Data = Route.ComponentProps['loaderData'];
+
 export default function AffiliatePage({ loaderData }: Route.ComponentProps) {
-	const { affiliate, version, shared, months, totals, balances, isEnding, last } = loaderData;
-	const { state, percent } = affiliate;
+	const { affiliate, version, shared, isEnding } = loaderData;
+	const { id, state, percent } = affiliate;
 	return (
 		<AffiliateFrame affiliate={affiliate} current="overview">
 			{isEnding && state !== 'ended' && <Ending {...affiliate} />}
 			<p>
-				<strong>{states[state]}.</strong> {words.lead.replace('{percent}', percent)}
+				<strong>{stateNames[state]}.</strong> {`${percent} % commission on payments. All-time totals.`}
 			</p>
-			<Totals totals={totals} balances={balances} />
-			<Months months={months} last={last} />
+			<Totals {...loaderData} />
+			<Months {...loaderData} />
 			<div className="reports-actions">
-				<Share id={affiliate.id} shared={shared} />
+				<Share id={id} shared={shared} />
 				<State {...affiliate} />
-				<Section id="change" heading={words.change.heading}>
+				<Section id="change" heading="Edit affiliate">
 					<ConsoleForm
 						id="change"
-						label={words.change.heading}
+						label="Edit affiliate"
 						intent="change"
 						hidden={{ version }}
-						action={addressOf(affiliate.id)}
+						action={affiliatePath(id)}
 					>
 						<AffiliateFields
 							percentHelp={`Of the amount actually paid, for enrollments from now on. Currently ${percent}%; leave empty to keep it.`}
 							values={affiliate}
 						/>
-						<Button type="submit">{words.change.button}</Button>
+						<Button type="submit">Save</Button>
 					</ConsoleForm>
 				</Section>
 			</div>
@@ -75,23 +75,107 @@ export default function AffiliatePage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-const addressOf = (id: string) => `${consolePaths.affiliates}/${id}`;
+const numberNames = {
+	clicks: 'Clicks',
+	visits: 'Visits',
+	leads: 'Forms',
+	enrollments: 'Enrolled',
+	payments: 'Paid',
+	refunds: 'Refunded',
+	disputes: 'Disputed',
+	voided: 'No commission',
+} as const;
+
+function Totals({ totals, balances }: Pick<Data, 'totals' | 'balances'>) {
+	const numbers = Object.entries(numberNames) as [keyof typeof numberNames, string][];
+	return (
+		<>
+			<Tiles tiles={numbers.map(([name, label]) => [label, formatCount(totals[name])])} />
+			{totals.money.length === 0 && <p className="soft">No payments with this code yet.</p>}
+			{totals.money.map(({ currency, pending, matured, paidOut }) => {
+				const { due = 0, ahead = 0 } = balances.find((balance) => balance.currency === currency) ?? {};
+				return (
+					<Tiles
+						key={currency}
+						tiles={[
+							['Pending', formatMoney(pending, currency)],
+							['Approved', formatMoney(matured, currency)],
+							['Paid out', formatMoney(paidOut, currency)],
+							['Due', formatMoney(due, currency)],
+							...(ahead > 0 ? [['Paid ahead', formatMoney(ahead, currency)] as const] : []),
+						]}
+					/>
+				);
+			})}
+		</>
+	);
+}
+
+function Tiles({ tiles }: { tiles: (readonly [label: string, value: string])[] }) {
+	return (
+		<dl className="reports-tiles">
+			{tiles.map(([label, value]) => (
+				<div key={label}>
+					<dt>{label}</dt>
+					<dd>
+						<strong>{value}</strong>
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+const monthColumns = ['clicks', 'visits', 'leads', 'enrollments', 'payments', 'refunds'] as const;
+
+type Month = Pick<Statistics, (typeof monthColumns)[number]> & { month: string };
+
+function Months({ months, last }: Pick<Data, 'months' | 'last'>) {
+	const valuesOf = (name: 'visits' | 'leads') =>
+		last.map((month) => months.find((statistics) => statistics.month === month)?.[name] ?? 0);
+	const sum = (name: 'visits' | 'leads') => formatCount(valuesOf(name).reduce((total, value) => total + value, 0));
+	return (
+		<LineChart
+			title="By month"
+			summary={`${sum('visits')} visits and ${sum('leads')} forms in the last ${last.length} months. Months are those of ${program.refund.timeZoneName}, as on the affiliate’s own page.`}
+			points={last}
+			series={[
+				{ name: 'Visits', look: 'main', values: valuesOf('visits') },
+				{ name: 'Forms', look: 'second', values: valuesOf('leads') },
+			]}
+			table={
+				<ReportTable<Month>
+					label="By month"
+					rows={[...months].reverse()}
+					rowKey={({ month }) => month}
+					columns={[
+						{ head: 'Month', cell: ({ month }) => month },
+						...monthColumns.map((name) => ({
+							head: numberNames[name],
+							isNumber: true,
+							cell: (month: Month) => formatCount(month[name]),
+						})),
+					]}
+				/>
+			}
+		/>
+	);
+}
 
 function Share({ id, shared }: { id: string; shared: string }) {
-	const { heading, label, send } = words.share;
 	return (
-		<Section id="share" heading={heading}>
+		<Section id="share" heading="Links">
 			<div className="field reports-share">
 				<label className="field-label" htmlFor="share-link">
-					{label}
+					Link to share
 				</label>
 				<input id="share-link" className="field-control" readOnly value={shared} />
 			</div>
 			<FormButton
 				id="send-link"
-				label={send}
+				label="Email the link to their page"
 				intent="send-link"
-				action={addressOf(id)}
+				action={affiliatePath(id)}
 				size="medium"
 				className="form"
 			/>
@@ -99,21 +183,25 @@ function Share({ id, shared }: { id: string; shared: string }) {
 	);
 }
 
-type Affiliate = Route.ComponentProps['loaderData']['affiliate'];
+const stateTexts = {
+	active: 'Active: new enrollments earn a commission.',
+	paused:
+		'Paused: new enrollments earn no commission until you resume. Earlier commissions stay, and everything is still counted.',
+	ended: 'Ended: new enrollments earn no commission. Earlier commissions stay. This can’t be undone.',
+} as const;
 
-function State({ id, state }: Affiliate) {
-	const { heading, pause, resume, end } = words.state;
+function State({ id, state }: Data['affiliate']) {
 	const action = state === 'active' ? 'pause' : 'resume';
 	return (
-		<Section id="state" heading={heading}>
-			<p>{words.state[state]}</p>
+		<Section id="state" heading="Status">
+			<p>{stateTexts[state]}</p>
 			{state !== 'ended' && (
-				<ConsoleForm id="state" label={heading} intent={action} action={addressOf(id)}>
+				<ConsoleForm id="state" label="Status" intent={action} action={affiliatePath(id)}>
 					<p className="console-actions">
 						<Button type="submit" variant="secondary">
-							{action === 'pause' ? pause : resume}
+							{action === 'pause' ? 'Pause' : 'Resume'}
 						</Button>
-						<a href={`${addressOf(id)}?end`}>{end}</a>
+						<a href={`${affiliatePath(id)}?end`}>End</a>
 					</p>
 				</ConsoleForm>
 			)}
@@ -121,17 +209,14 @@ function State({ id, state }: Affiliate) {
 	);
 }
 
-function Ending({ id, name }: Affiliate) {
-	const { heading, text, button, cancel } = words.state.ending;
-	return (
-		<Confirmation
-			id="ending"
-			heading={heading.replace('{name}', () => name)}
-			text={text}
-			label={button}
-			intent="end"
-			action={addressOf(id)}
-			cancel={cancel}
-		/>
-	);
-}
+const Ending = ({ id, name }: Data['affiliate']) => (
+	<Confirmation
+		id="ending"
+		heading={`End ${name} permanently?`}
+		text="New enrollments earn no commission. This can’t be undone; to stop for a while, pause instead."
+		label="End permanently"
+		intent="end"
+		action={affiliatePath(id)}
+		cancel="Cancel"
+	/>
+);

@@ -4,12 +4,10 @@ import { data } from 'react-router';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import type { FormToasts } from '#app/forms/answer.ts';
 import { LinkForm, LinkSent } from '#app/forms/link-form.tsx';
-import type { ReceivedForm } from '#app/forms/receive.server.ts';
-import { receive } from '#app/forms/receive.server.ts';
+import { type ReceivedForm, receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import type { Services } from '#app/services.ts';
-import { servicesOf } from '#app/services.ts';
+import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
@@ -21,11 +19,92 @@ import { paths } from '#content/navigation.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Route } from './+types/affiliate.route';
 import { AFFILIATE_LINK, type AffiliateLinkRequest, affiliateLinkSchema } from './affiliate.schema.ts';
-import type { AffiliateView } from './affiliate-page.server.ts';
-import { getAffiliateView } from './affiliate-page.server.ts';
+import { type AffiliateView, getAffiliateView, LINK_INTERVAL_MINUTES, linkMail } from './affiliate-page.server.ts';
 import css from './affiliates.css?inline';
-import { LINK_INTERVAL_MINUTES, linkMail } from './mail-names.ts';
 import type { Statistics } from './statistics.server.ts';
+
+const { sent, failure } = affiliatePage.lost;
+
+/** The same for every address, an affiliate's or not. */
+const affiliateLinkToasts = {
+	success: { kind: 'success', ...sent },
+	failure: { kind: 'destructive', ...failure },
+} satisfies FormToasts;
+
+/**
+ * The form that requests the link to an affiliate's page. It does and answers the same for every address: only the email's job
+ * finds out whether it is an affiliate's.
+ */
+const affiliateLinkForm: ReceivedForm<AffiliateLinkRequest, undefined, undefined> = {
+	id: AFFILIATE_LINK,
+	schema: affiliateLinkSchema,
+	toasts: affiliateLinkToasts,
+	toLead: undefined,
+	async persist(tx, { email }, _, __, services) {
+		await deleteCancelledRequests(tx, services);
+		const affiliate = await tx
+			.selectFrom('affiliates')
+			.select('email')
+			.where((where) => where.eb(where.fn('lower', ['email']), '=', where.fn('lower', [where.val(email)])))
+			.executeTakeFirst();
+		// The stored address: a typed one that merely lowercases to the same may be someone else's mailbox.
+		const to = affiliate?.email ?? email;
+		await enqueueMailAtMostEvery(LINK_INTERVAL_MINUTES, tx, services, linkMail, { to, params: {} });
+		return undefined;
+	},
+	next: () => `${paths.affiliate}?sent`,
+};
+
+/** Forgets addresses that are no affiliate's: at the first request after a day. */
+async function deleteCancelledRequests(tx: Transaction<Tables>, { now }: Pick<Services, 'now'>): Promise<void> {
+	await tx
+		.deleteFrom('mails')
+		.where('status', '=', 'cancelled')
+		.where('kind', '=', linkMail.name)
+		.where('created_at', '<', new Date(now().getTime() - 24 * 3600_000))
+		.execute();
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta('affiliate', matches);
+
+const STATUS = { bare: 200, expired: 410, altered: 400 };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const view = await getAffiliateView(servicesOf(context), url.searchParams.get('token'));
+	const isSent = url.searchParams.has('sent');
+	return data({ view, isSent }, { status: typeof view === 'string' ? STATUS[view] : 200 });
+}
+
+export const action = (args: Route.ActionArgs) => receive(args, affiliateLinkForm);
+export const clientAction = answerInPlace(AFFILIATE_LINK, affiliateLinkToasts);
+
+export default function AffiliatePage({ loaderData: { view, isSent } }: Route.ComponentProps) {
+	if (typeof view !== 'string') return <AffiliateOverview view={view} />;
+	const { heading, lead, expired, altered } = affiliatePage.lost;
+	return (
+		<FormPage title={heading} lead={{ bare: lead, expired, altered }[view]}>
+			<AffiliateLinkForm isSent={isSent} />
+		</FormPage>
+	);
+}
+
+function AffiliateLinkForm({ isSent }: { isSent: boolean }) {
+	const [isFresh, setFresh] = useState(false);
+	const { heading, email, button, busy, sent } = affiliatePage.lost;
+	if (isSent || isFresh) return <LinkSent title={sent.title} text={sent.description} isFresh={isFresh} />;
+	return (
+		<LinkForm
+			id={AFFILIATE_LINK}
+			page={paths.affiliate}
+			schema={affiliateLinkSchema}
+			label={heading}
+			email={{ label: email }}
+			button={button}
+			busyLabel={busy}
+			onDone={() => setFresh(true)}
+		/>
+	);
+}
 
 const words = affiliatePage.months;
 const people = ['clicks', 'visits', 'leads', 'enrollments', 'payments', 'refunds'] as const;
@@ -250,88 +329,5 @@ function Commission({ view: { totals, balances, percent } }: { view: AffiliateVi
 			})}
 			<p className="mt-3 soft">{words.percent.replace('{percent}', percent)}</p>
 		</Card>
-	);
-}
-
-const { sent, failure } = affiliatePage.lost;
-
-/** The same for every address, an affiliate's or not. */
-const affiliateLinkToasts = {
-	success: { kind: 'success', ...sent },
-	failure: { kind: 'destructive', ...failure },
-} satisfies FormToasts;
-
-/**
- * The form that requests the link to an affiliate's page. It does and answers the same for every address: only the email's job
- * finds out whether it is an affiliate's.
- */
-const affiliateLinkForm: ReceivedForm<AffiliateLinkRequest, undefined, undefined> = {
-	id: AFFILIATE_LINK,
-	schema: affiliateLinkSchema,
-	toasts: affiliateLinkToasts,
-	toLead: undefined,
-	async persist(tx, { email }, _, __, services) {
-		await deleteCancelledRequests(tx, services);
-		const affiliate = await tx
-			.selectFrom('affiliates')
-			.select('email')
-			.where((where) => where.eb(where.fn('lower', ['email']), '=', where.fn('lower', [where.val(email)])))
-			.executeTakeFirst();
-		// The stored address: a typed one that merely lowercases to the same may be someone else's mailbox.
-		const to = affiliate?.email ?? email;
-		await enqueueMailAtMostEvery(LINK_INTERVAL_MINUTES, tx, services, linkMail, { to, params: {} });
-		return undefined;
-	},
-	next: () => `${paths.affiliate}?sent`,
-};
-
-/** Forgets addresses that are no affiliate's: at the first request after a day. */
-async function deleteCancelledRequests(tx: Transaction<Tables>, { now }: Pick<Services, 'now'>): Promise<void> {
-	await tx
-		.deleteFrom('mails')
-		.where('status', '=', 'cancelled')
-		.where('kind', '=', linkMail.name)
-		.where('created_at', '<', new Date(now().getTime() - 24 * 3600_000))
-		.execute();
-}
-
-function AffiliateLinkForm({ isSent }: { isSent: boolean }) {
-	const [isFresh, setFresh] = useState(false);
-	const { heading, email, button, busy, sent } = affiliatePage.lost;
-	if (isSent || isFresh) return <LinkSent title={sent.title} text={sent.description} isFresh={isFresh} />;
-	return (
-		<LinkForm
-			id={AFFILIATE_LINK}
-			page={paths.affiliate}
-			schema={affiliateLinkSchema}
-			label={heading}
-			email={{ label: email }}
-			button={button}
-			busyLabel={busy}
-			onDone={() => setFresh(true)}
-		/>
-	);
-}
-
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta('affiliate', matches);
-
-const STATUS = { bare: 200, expired: 410, altered: 400 };
-
-export async function loader({ context, url }: Route.LoaderArgs) {
-	const view = await getAffiliateView(servicesOf(context), url.searchParams.get('token'));
-	const isSent = url.searchParams.has('sent');
-	return data({ view, isSent }, { status: typeof view === 'string' ? STATUS[view] : 200 });
-}
-
-export const action = (args: Route.ActionArgs) => receive(args, affiliateLinkForm);
-export const clientAction = answerInPlace(AFFILIATE_LINK, affiliateLinkToasts);
-
-export default function AffiliatePage({ loaderData: { view, isSent } }: Route.ComponentProps) {
-	if (typeof view !== 'string') return <AffiliateOverview view={view} />;
-	const { heading, lead, expired, altered } = affiliatePage.lost;
-	return (
-		<FormPage title={heading} lead={{ bare: lead, expired, altered }[view]}>
-			<AffiliateLinkForm isSent={isSent} />
-		</FormPage>
 	);
 }

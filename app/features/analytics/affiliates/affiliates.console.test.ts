@@ -4,8 +4,8 @@ import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { recordTouches } from './affiliates.server.ts';
 import { listCommissions } from './statistics.server.ts';
+import { recordTouches } from './touches.server.ts';
 
 const DAY_MS = 24 * 3600_000;
 let clock = new Date('2026-11-20T15:00:00Z');

@@ -1,4 +1,7 @@
 import { definePart, owners, writers } from '#app/console/part.ts';
+import { consolePaths } from '#content/console-paths.ts';
+
+export const affiliatePath = (id: string) => `${consolePaths.affiliates}/${id}`;
 
 export const affiliatesPart = definePart({
 	pages: {

@@ -1,8 +1,7 @@
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { A, Action, Mail, P } from '#app/mails/layout.tsx';
 import { affiliateMails } from '#content/mails/affiliates.ts';
-import { affiliatePageUrl, sharedLink } from './affiliate-link.server.ts';
-import { linkMail, welcomeMail } from './mail-names.ts';
+import { affiliatePageUrl, linkMail, sharedLink, welcomeMail } from './affiliate-page.server.ts';
 
 interface WelcomeProps {
 	site: string;
@@ -64,7 +63,7 @@ export const affiliateWelcome: MailKind<{ affiliateUuid: string }> = {
 };
 
 /** To an affiliate who requested the link to their page. Enqueued for any address, so that the response is always the same. */
-export const affiliateLink: MailKind<object> = {
+const affiliateLink: MailKind<object> = {
 	...linkMail,
 	label: affiliateMails.link.label,
 	async compose(_, { services, site, to }) {

@@ -1,60 +1,143 @@
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '#database/tables.ts';
-import { plainText } from '#platform/text/plain-text.ts';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
+import { enqueueMail } from '#app/crm/mail.server.ts';
+import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
+import type { Services } from '#app/services.ts';
+import { commissionPercent } from '#app/settings/settings.server.ts';
+import type { AffiliateState, Affiliates, Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import type { NewAffiliate } from './affiliate.schema.ts';
+import { LINK_INTERVAL_MINUTES, linkMail, welcomeMail } from './affiliate-page.server.ts';
 
-export interface Touch {
-	/** The visit, and the number of its event: together they identify a touch. Null without a known visit. */
-	sessionId: string | null;
-	sequence: number | null;
-	/** As it was in the URL. */
-	code: string;
-	/** Whether the browser now uses this code: it is the first one in 30 days. */
-	applied: boolean;
-	/** Path, without the query. */
-	page: string;
-	at: Date;
-	/** Stored, but not counted. */
-	isBot: boolean;
-}
+/** Operators' actions on affiliates, in the caller's transaction, at the time of `services.now`. */
 
-const MAX_CODE_LENGTH = 100;
-const MAX_PATH_LENGTH = 2000;
+type Needs = Pick<Services, 'jobs' | 'now'>;
+
+export type Affiliate = Selectable<Affiliates>;
 
 /**
- * Stores touches in one statement, in the caller's transaction, whether or not their codes belong to an affiliate. Skips touches
- * that are stored already and those without a code.
- * @returns The number of new touches.
+ * Creates an affiliate, and queues the email with their link. Earlier visits and forms with the code count for them.
+ * @throws {DomainError} `exists` when another affiliate has the code, in upper or lower case; aborts the transaction
  */
-export async function recordTouches(tx: Transaction<Tables>, touches: readonly Touch[]): Promise<number> {
-	const rows = touches
-		.map(({ sessionId, sequence, code, applied, isBot, page, at }) => ({
-			session_id: sessionId,
-			sequence,
-			code: plainText(code, MAX_CODE_LENGTH),
-			applied,
-			is_bot: isBot,
-			page_path: plainText(page, MAX_PATH_LENGTH),
-			at,
-		}))
-		.filter(({ code }) => code !== '');
-	if (rows.length === 0) return 0;
-	const { rows: added } = await sql`
-		insert into affiliate_touches (session_id, sequence, code, applied, is_bot, page_path, at)
-		select session_id, sequence, code, applied, is_bot, page_path, at
-		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as touch (
-			session_id uuid, sequence integer, code text, applied boolean, is_bot boolean, page_path text, at timestamptz
-		)
-		on conflict (session_id, sequence) do nothing
-		returning touch_id`.execute(tx);
-	return added.length;
+export async function addAffiliate(
+	tx: Transaction<Tables>,
+	services: Needs,
+	{ code, name, email, commissionPercent: percent, note }: NewAffiliate,
+): Promise<Affiliate> {
+	const at = services.now();
+	const customerUuid = await findOrCreateCustomer(tx, email);
+	const affiliate = await tx
+		.insertInto('affiliates')
+		.values({
+			code,
+			name,
+			email,
+			customer_uuid: customerUuid,
+			commission_percent: percent ?? (await commissionPercent(tx)),
+			note: note || null,
+			created_at: at,
+			updated_at: at,
+		})
+		.returningAll()
+		.executeTakeFirstOrThrow()
+		.catch(codeTaken);
+	const params = { affiliateUuid: affiliate.affiliate_uuid };
+	await enqueueMail(tx, services, welcomeMail, { to: email, customerUuid, params });
+	return affiliate;
 }
 
-/** No longer counts the touches of those of these visits that are now known to be bots. The rows stay. */
-export async function excludeBots(tx: Transaction<Tables>, sessionIds: string[]): Promise<void> {
-	if (sessionIds.length === 0) return;
-	await sql`
-		update affiliate_touches as touch set is_bot = true
-		from website_analytics_sessions as visit
-		where visit.session_id = any(${sessionIds}::uuid[]) and visit.is_bot
-			and touch.session_id = visit.session_id and not touch.is_bot`.execute(tx);
+/**
+ * Changes the given fields. A new percentage applies to enrollments from now on. A new email address gets a new link to the
+ * page; the links that the old one got stop working.
+ * @returns The affiliate before. @throws {DomainError} `gone`; `used` when visitors used the old code; `exists`, see `addAffiliate`
+ */
+export async function changeAffiliate(
+	tx: Transaction<Tables>,
+	services: Needs,
+	affiliateUuid: string,
+	input: Partial<NewAffiliate>,
+): Promise<Affiliate> {
+	const row = await lockAffiliate(tx, affiliateUuid);
+	const { code = row.code, name = row.name, email = row.email, note = row.note } = input;
+	const isRenamed = code.toLowerCase() !== row.code.toLowerCase();
+	if (isRenamed && (await isUsed(tx, row.code))) throw new DomainError('used');
+	const isNewAddress = email.toLowerCase() !== row.email.toLowerCase();
+	const customer_uuid = isNewAddress ? await findOrCreateCustomer(tx, email) : row.customer_uuid;
+	const newAddress = { former_emails: [...row.former_emails, row.email], link_version: row.link_version + 1 };
+	await tx
+		.updateTable('affiliates')
+		.set({ code, name, email, customer_uuid, note: note || null, updated_at: services.now() })
+		.set({ commission_percent: input.commissionPercent ?? row.commission_percent, ...(isNewAddress ? newAddress : {}) })
+		.where('affiliate_uuid', '=', affiliateUuid)
+		.execute()
+		.catch(codeTaken);
+	if (isNewAddress) await enqueueMail(tx, services, linkMail, { to: email, customerUuid: customer_uuid, params: {} });
+	return row;
 }
+
+/**
+ * Sends an affiliate the link to their page, at most every ten minutes.
+ * @returns Whether it was sent. @throws {DomainError} `gone`
+ */
+export async function sendAffiliateLink(
+	tx: Transaction<Tables>,
+	services: Needs,
+	affiliateUuid: string,
+): Promise<boolean> {
+	const { email, customer_uuid } = await lockAffiliate(tx, affiliateUuid);
+	const mail = { to: email, customerUuid: customer_uuid, params: {} };
+	return await enqueueMailAtMostEvery(LINK_INTERVAL_MINUTES, tx, services, linkMail, mail);
+}
+
+/** The states that each state can follow. `ended` is final. */
+const previousStates: Record<AffiliateState, readonly AffiliateState[]> = {
+	active: ['paused'],
+	paused: ['active'],
+	ended: ['active', 'paused'],
+};
+
+/**
+ * Pauses, ends or resumes an affiliate. Unless active, they earn no commission on new enrollments. Earlier commissions stay, and
+ * everything is still counted.
+ * @returns The previous state. @throws {DomainError} `gone`; `state`, with the current state, when it does not allow the change
+ */
+export async function changeAffiliateState(
+	tx: Transaction<Tables>,
+	services: Pick<Needs, 'now'>,
+	affiliateUuid: string,
+	to: AffiliateState,
+): Promise<AffiliateState> {
+	const { state } = await lockAffiliate(tx, affiliateUuid);
+	if (!previousStates[to].includes(state)) throw new DomainError('state', state);
+	await tx
+		.updateTable('affiliates')
+		.set({ state: to, updated_at: services.now() })
+		.where('affiliate_uuid', '=', affiliateUuid)
+		.execute();
+	return state;
+}
+
+/** The affiliate, locked until the transaction ends. @throws {DomainError} `gone` */
+export async function lockAffiliate(tx: Transaction<Tables>, affiliateUuid: string): Promise<Affiliate> {
+	const row = await tx
+		.selectFrom('affiliates')
+		.selectAll()
+		.where('affiliate_uuid', '=', affiliateUuid)
+		.forUpdate()
+		.executeTakeFirst();
+	if (!row) throw new DomainError('gone');
+	return row;
+}
+
+/** Whether a visit or a form has the code. */
+async function isUsed(tx: Transaction<Tables>, code: string): Promise<boolean> {
+	const { rows } = await sql<{ used: boolean }>`select
+		exists (select from affiliate_touches where lower(code) = lower(${code}))
+		or exists (select from website_data where lower(affiliate_id) = lower(${code})) as used`.execute(tx);
+	return rows[0]?.used ?? false;
+}
+
+const codeTaken = (error: { code?: string }) => {
+	if (error.code === '23505') throw new DomainError('exists', undefined, { cause: error });
+	throw error;
+};

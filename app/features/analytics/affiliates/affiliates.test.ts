@@ -16,7 +16,6 @@ import {
 } from '../../../../tests/affiliates.ts';
 import { emptyPayments } from '../../../../tests/participants.ts';
 import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
-import { recordTouches, type Touch } from './affiliates.server.ts';
 import {
 	balancesOf,
 	getMonthlyStatistics,
@@ -24,6 +23,7 @@ import {
 	type StatisticsFilter,
 	sumStatistics,
 } from './statistics.server.ts';
+import { recordTouches, type Touch } from './touches.server.ts';
 
 const START = new Date('2025-07-01T15:00:00Z');
 const DAY = 24 * 3600_000;

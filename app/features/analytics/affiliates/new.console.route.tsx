@@ -7,12 +7,9 @@ import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/new.console.route';
 import { createAffiliate } from './affiliate-actions.console.server.ts';
-import { AffiliateFields } from './affiliate-fields.console.tsx';
-import { AffiliatesFrame, affiliatesPages } from './affiliate-frames.console.tsx';
+import { AffiliateFields, AffiliatesFrame } from './affiliate-frames.console.tsx';
 
-const words = affiliatesPages.add;
-
-export const meta: Route.MetaFunction = () => consoleHead(words.heading);
+export const meta: Route.MetaFunction = () => consoleHead('New affiliate');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const percent = await commissionPercent(servicesOf(context).db);
@@ -23,14 +20,18 @@ export const action = actionsOf(createAffiliate);
 
 export default function NewAffiliate({ loaderData: { code, percent } }: Route.ComponentProps) {
 	return (
-		<AffiliatesFrame words={words} current="add">
+		<AffiliatesFrame
+			heading="New affiliate"
+			lead="They are emailed the link to share and the link to their page."
+			current="add"
+		>
 			<div className="console-narrow">
-				<ConsoleForm id="add" label={words.heading} action={`${consolePaths.affiliates}/new`}>
+				<ConsoleForm id="add" label="New affiliate" action={`${consolePaths.affiliates}/new`}>
 					<AffiliateFields
 						percentHelp={`Of the amount actually paid. Leave empty for the standard commission, currently ${percent}%.`}
 						values={{ code }}
 					/>
-					<Button type="submit">{words.button}</Button>
+					<Button type="submit">Add affiliate</Button>
 				</ConsoleForm>
 			</div>
 		</AffiliatesFrame>

@@ -11,36 +11,32 @@ import { optionalText, text } from '#app/forms/rules.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatAmount, formatMoney, parseAmount } from '#app/ui/money.ts';
-import { consolePaths } from '#content/console-paths.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { requireId } from '../reports/id.console.ts';
 import { ReportTable } from '../reports/reports-table.console.tsx';
 import type { Route } from './+types/payouts.console.route';
-import { lockAffiliate } from './actions.server.ts';
-import { requireAffiliate } from './affiliate.console.server.ts';
-import { AffiliateFrame, affiliatesPages } from './affiliate-frames.console.tsx';
-import { countPayouts, listPayouts } from './affiliate-lists.server.ts';
-import { correctPayout, recordPayout } from './payouts.server.ts';
+import { gone, requireAffiliate } from './affiliate-actions.console.server.ts';
+import { AffiliateFrame } from './affiliate-frames.console.tsx';
+import { affiliatePath } from './affiliates.console.ts';
+import { lockAffiliate } from './affiliates.server.ts';
+import { correctPayout, countPayouts, listPayouts, recordPayout } from './payouts.server.ts';
 import { type Balance, balancesOf, getMonthlyStatistics, sumStatistics } from './statistics.server.ts';
 
-const { gone, payouts } = affiliatesPages;
-const { pay, correcting } = payouts;
-const { messages } = pay;
+const noAmount = 'Please enter an amount above zero, such as 49.75.';
+const noCurrency = 'Please choose a currency.';
 
 const paySchema = z
 	.object({
-		amount: text(1, messages.amount).check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, messages.amount)),
-		currency: text(1, messages.currency).check(z.regex(/^[a-z]{3}$/, messages.currency)),
+		amount: text(1, noAmount).check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, noAmount)),
+		currency: text(1, noCurrency).check(z.regex(/^[a-z]{3}$/, noCurrency)),
 		note: optionalText(),
 		evenSo: z._default(z.string(), ''),
 	})
-	.check(
-		z.refine(({ amount, currency }) => parseAmount(amount, currency) > 0, { path: ['amount'], error: messages.amount }),
-	);
+	.check(z.refine(({ amount, currency }) => parseAmount(amount, currency) > 0, { path: ['amount'], error: noAmount }));
 
 type Payment = z.output<typeof paySchema>;
 
-const pageOf = (id: string) => `${consolePaths.affiliates}/${id}/payouts`;
+const pageOf = (id: string) => `${affiliatePath(id)}/payouts`;
 
 const recordPayoutAction = defineAction({
 	name: 'affiliates.pay',
@@ -48,14 +44,12 @@ const recordPayoutAction = defineAction({
 	schema: paySchema,
 	errors: {
 		gone,
-		changed: pay.stale,
+		changed: 'Another payout was recorded a moment ago. Please check the amount due; yours was not recorded.',
 		due: (due: number, { value: { amount, currency } }: ActionContext<Payment>) => ({
 			status: 409,
 			fields: {
 				amount: [
-					pay.other
-						.replace('{due}', formatMoney(due, currency))
-						.replace('{amount}', formatMoney(parseAmount(amount, currency), currency)),
+					`${formatMoney(due, currency)} is due now, not ${formatMoney(parseAmount(amount, currency), currency)}. Nothing was recorded.`,
 				],
 			},
 		}),
@@ -72,7 +66,7 @@ const recordPayoutAction = defineAction({
 		return {
 			audit: { subject: { kind: 'affiliate', id }, after: { cents, currency, payout, ...(evenSo ? { evenSo } : {}) } },
 			to: pageOf(id),
-			toast: { kind: 'success', ...pay.done },
+			toast: { kind: 'success', title: 'Payout recorded' },
 		};
 	},
 });
@@ -81,7 +75,7 @@ const correctPayoutAction = defineAction({
 	name: 'affiliates.correct-payout',
 	form: 'correct',
 	schema: z.object({ note: optionalText() }),
-	errors: { gone: { description: correcting.gone, form: 'payouts' } },
+	errors: { gone: { description: 'This payout does not exist or was already corrected.', form: 'payouts' } },
 	run: async ({ tx, services, value, form, params }) => {
 		const id = requireId(params.affiliate);
 		const payout = requireId(String(form.get('id')));
@@ -90,14 +84,12 @@ const correctPayoutAction = defineAction({
 		return {
 			audit: { subject: { kind: 'affiliate', id }, before: { payout }, after: { correction: correctionUuid } },
 			to: pageOf(id),
-			toast: { kind: 'success', ...correcting.done },
+			toast: { kind: 'success', title: 'Payout reversed' },
 		};
 	},
 });
 
-const words = affiliatesPages.payouts;
-
-export const meta: Route.MetaFunction = () => consoleHead(words.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Payouts');
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
@@ -125,23 +117,25 @@ type Payout = Route.ComponentProps['loaderData']['payouts'][number];
 
 export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
 	const { affiliate, payouts, version, balances, correcting, canPay } = loaderData;
-	const here = `${consolePaths.affiliates}/${affiliate.id}/payouts`;
+	const here = pageOf(affiliate.id);
 	const toCorrect = payouts.find(
 		({ payout_uuid, isCorrected, corrects_payout_uuid }) =>
 			payout_uuid === correcting && !isCorrected && !corrects_payout_uuid,
 	);
 	return (
-		<AffiliateFrame affiliate={affiliate} heading={words.heading} current="payouts">
-			<p className="soft">{words.lead}</p>
+		<AffiliateFrame affiliate={affiliate} heading="Payouts" current="payouts">
+			<p className="soft">
+				Send the money through your bank and record it here. The amount due is approved and not yet paid out.
+			</p>
 			<Refusal form="payouts" />
 			{canPay && toCorrect && <Correct payout={toCorrect} here={here} />}
-			{balances.length === 0 && <p>{words.none}</p>}
+			{balances.length === 0 && <p>No payments with this code yet, so nothing is due.</p>}
 			<div className="reports-actions">
 				{balances.map((balance) => (
 					<Due key={balance.currency} balance={balance} version={String(version)} here={here} canPay={canPay} />
 				))}
 			</div>
-			{!canPay && <p className="soft">{words.ownersOnly}</p>}
+			{!canPay && <p className="soft">Only owners can record payouts.</p>}
 			<Recorded payouts={payouts} here={here} canPay={canPay} />
 		</AffiliateFrame>
 	);
@@ -156,22 +150,31 @@ interface DueProps {
 }
 
 function Due({ balance: { currency, due, ahead }, version, here, canPay }: DueProps) {
-	const { heading, amount, note, noteHelp, evenSo, button } = words.pay;
 	const id = `pay-${currency}`;
-	const title = heading.replace('{currency}', currency.toUpperCase());
-	const status = due > 0 ? words.due : ahead > 0 ? words.ahead : words.nothing;
+	const title = `Record a payout in ${currency.toUpperCase()}`;
 	return (
 		<Section id={id} heading={title}>
-			<p>{status.replace('{amount}', formatMoney(due || ahead, currency))}</p>
+			<p>
+				{due > 0
+					? `${formatMoney(due, currency)} is due.`
+					: ahead > 0
+						? `${formatMoney(ahead, currency)} more was paid out than is approved. It is set off against the next commissions.`
+						: 'Nothing is due.'}
+			</p>
 			{canPay && (
 				<ConsoleForm id={id} label={title} intent="pay" hidden={{ currency, version }} action={here}>
-					<ConsoleField name="amount" label={amount} defaultValue={due > 0 ? formatAmount(due, currency) : ''} />
-					<ConsoleField name="note" label={note} help={noteHelp} optional />
+					<ConsoleField name="amount" label="Amount" defaultValue={due > 0 ? formatAmount(due, currency) : ''} />
+					<ConsoleField
+						name="note"
+						label="Note"
+						help="Such as the reference of the transfer. For operators only."
+						optional
+					/>
 					<label className="reports-check">
 						<input type="checkbox" name="evenSo" value="yes" />
-						{evenSo}
+						This amount was already sent although another amount is due: record it anyway.
 					</label>
-					<Button type="submit">{button}</Button>
+					<Button type="submit">Record payout</Button>
 				</ConsoleForm>
 			)}
 		</Section>
@@ -179,18 +182,18 @@ function Due({ balance: { currency, due, ahead }, version, here, canPay }: DuePr
 }
 
 function Correct({ payout, here }: { payout: Payout; here: string }) {
-	const { heading, text, note, button, cancel } = words.correcting;
-	const title = heading
-		.replace('{amount}', formatMoney(payout.amount_cents, payout.currency))
-		.replace('{date}', formatDay(new Date(payout.at)));
+	const title = `Reverse the payout of ${formatMoney(payout.amount_cents, payout.currency)} from ${formatDay(new Date(payout.at))}?`;
 	return (
 		<Section id="correcting" heading={title} className="console-note">
-			<p>{text}</p>
+			<p>
+				A reversing entry is added and the original stays; the affiliate’s page shows that it was not paid. Use this
+				only for a mistyped amount, not for money that was returned.
+			</p>
 			<ConsoleForm id="correct" label={title} intent="correct" hidden={{ id: payout.payout_uuid }} action={here}>
-				<ConsoleField name="note" label={note} optional />
+				<ConsoleField name="note" label="What was wrong" optional />
 				<p className="console-actions">
-					<Button type="submit">{button}</Button>
-					<a href={here}>{cancel}</a>
+					<Button type="submit">Reverse payout</Button>
+					<a href={here}>Cancel</a>
 				</p>
 			</ConsoleForm>
 		</Section>
@@ -198,39 +201,38 @@ function Correct({ payout, here }: { payout: Payout; here: string }) {
 }
 
 function Recorded({ payouts, here, canPay }: { payouts: Payout[]; here: string; canPay: boolean }) {
-	const { columns } = words;
 	return (
 		<ReportTable<Payout>
-			label={words.heading}
+			label="Payouts"
 			rows={payouts}
 			rowKey={({ payout_uuid }) => payout_uuid}
-			empty={words.empty}
+			empty="No payouts yet."
 			columns={[
-				{ head: columns.at, cell: ({ noted_at }) => <Time at={new Date(noted_at)} /> },
+				{ head: 'Recorded', cell: ({ noted_at }) => <Time at={new Date(noted_at)} /> },
 				{
-					head: columns.amount,
+					head: 'Amount',
 					isNumber: true,
 					cell: ({ amount_cents, currency }) => formatMoney(amount_cents, currency),
 				},
 				{
-					head: columns.note,
+					head: 'Note',
 					cell: ({ note, at, corrects_payout_uuid }) => (
 						<>
 							{note}
 							{corrects_payout_uuid && (
-								<span className="console-sub">{words.correction.replace('{date}', formatDay(new Date(at)))}</span>
+								<span className="console-sub">{`Corrects the payout of ${formatDay(new Date(at))}`}</span>
 							)}
 						</>
 					),
 				},
 				{
-					head: columns.action,
+					head: 'Action',
 					cell: ({ payout_uuid, isCorrected, corrects_payout_uuid, amount_cents, currency }) => {
-						if (isCorrected) return words.corrected;
+						if (isCorrected) return 'Corrected';
 						if (corrects_payout_uuid || !canPay) return '';
 						return (
 							<a className="reports-way" href={`${here}?correct=${payout_uuid}`}>
-								{words.correct}
+								Correct
 								<span className="console-hidden">: {formatMoney(amount_cents, currency)}</span>
 							</a>
 						);

@@ -1,8 +1,8 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { lockAffiliate } from './actions.server.ts';
+import { lockAffiliate } from './affiliates.server.ts';
 import { balancesOf, getMonthlyStatistics, sumStatistics } from './statistics.server.ts';
 
 type Needs = Pick<Services, 'now'>;
@@ -79,6 +79,29 @@ export async function correctPayout(
 		.executeTakeFirst();
 	if (!reversal) throw new DomainError('gone');
 	return { correctionUuid: reversal.payout_uuid, affiliateUuid: affiliate_uuid };
+}
+
+export async function listPayouts(db: Kysely<Tables>, affiliateUuid: string) {
+	const rows = await db
+		.selectFrom('affiliate_payouts')
+		.selectAll()
+		.where('affiliate_uuid', '=', affiliateUuid)
+		.orderBy('noted_at', 'desc')
+		.orderBy('payout_uuid')
+		.limit(500)
+		.execute();
+	const corrected = new Set(rows.map(({ corrects_payout_uuid }) => corrects_payout_uuid));
+	return rows.map((row) => ({ ...row, isCorrected: corrected.has(row.payout_uuid) }));
+}
+
+/** The number of an affiliate's payouts and corrections. None is ever deleted, so it changes when one is recorded. */
+export async function countPayouts(db: Kysely<Tables>, affiliateUuid: string): Promise<number> {
+	const { count } = await db
+		.selectFrom('affiliate_payouts')
+		.select((select) => select.fn.countAll<number>().as('count'))
+		.where('affiliate_uuid', '=', affiliateUuid)
+		.executeTakeFirstOrThrow();
+	return count;
 }
 
 /**

@@ -201,7 +201,7 @@ export function balancesOf({ money }: Statistics): Balance[] {
 }
 
 /** The state of an enrollment's commission. `none`: not paid yet. */
-export type CommissionState = 'none' | 'pending' | 'matured' | 'paid_out' | 'void';
+type CommissionState = 'none' | 'pending' | 'matured' | 'paid_out' | 'void';
 
 /**
  * The enrollments with affiliates' codes, newest first, each with its commission and why it has none. For operators only.

@@ -4,8 +4,8 @@ import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { refundWindowEndedBefore } from '#app/features/money/orders/refund-window.server.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { seededRandom } from '../../../../tests/visits.ts';
-import { recordTouches, type Touch } from './affiliates.server.ts';
 import { getMonthlyStatistics, type MonthlyStatistics, type Statistics, sumStatistics } from './statistics.server.ts';
+import { recordTouches, type Touch } from './touches.server.ts';
 
 const DAY = 24 * 3600_000;
 const START = Date.parse('2025-02-20T00:00:00Z');

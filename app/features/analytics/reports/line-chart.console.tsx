@@ -18,7 +18,6 @@ interface Props {
 	series: readonly Series[];
 	/** The same numbers as a table. */
 	table: React.ReactNode;
-	asTable: string;
 }
 
 const [WIDTH, HEIGHT] = [1000, 240];
@@ -30,7 +29,7 @@ const MOST_MARKS = 14;
  * A line chart with axes, as SVG: the plot stretches to the width, its labels and marks do not. A single point is drawn as a
  * horizontal line.
  */
-export function LineChart({ title, summary, points, series, table, asTable }: Props) {
+export function LineChart({ title, summary, points, series, table }: Props) {
 	const id = useId();
 	const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
 	const y = scaleLinear().domain([0, most]).nice(TICKS).range([HEIGHT, 0]);
@@ -91,7 +90,7 @@ export function LineChart({ title, summary, points, series, table, asTable }: Pr
 				</svg>
 			</div>
 			<details>
-				<summary>{asTable}</summary>
+				<summary>Show as table</summary>
 				{table}
 			</details>
 		</figure>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { stylesOf } from '#app/console/styles.tsx';
 import { type Column, Rows } from '#app/list/rows.tsx';
 import { formatCount } from './format.console.ts';
+import css from './reports.console.css?inline';
 
 interface Props<Row> {
 	label: string;
@@ -43,15 +45,13 @@ export function ReportTable<Row>(props: Props<Row>) {
 }
 
 export function WithPrevious({ now, before }: { now: ReactNode; before: ReactNode | null }) {
-	const [lead, end] = 'before: {number}'.split('{number}');
 	return (
 		<>
 			{now}
 			{before !== null && (
 				<span className="console-sub">
-					<span className="console-hidden">{lead}</span>
+					<span className="console-hidden">before: </span>
 					{before}
-					{end}
 				</span>
 			)}
 		</>
@@ -66,3 +66,5 @@ export function Bar({ part, whole }: { part: number; whole: number }) {
 		</svg>
 	);
 }
+
+export const ReportStyles = stylesOf('console-reports', css);

@@ -5,11 +5,10 @@ import { prepare } from '#app/features/prepare.server.ts';
 import { noRateLimit } from '#platform/http/rate-limit.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { scriptedVisit, seededRandom, userAgents } from '../../../../tests/visits.ts';
-import { analyticsDaysJob } from './analytics-days.job.server.ts';
+import { analyticsDaysJob, ensureMonths } from './analytics-days.job.server.ts';
 import { type BatchRows, type EventRow, toRows } from './batch-rows.server.ts';
 import { dayOf } from './days.ts';
 import { createFingerprint } from './fingerprint.server.ts';
-import { ensureMonths } from './months.server.ts';
 import { storeVisits } from './store-visits.server.ts';
 
 let test: TestServices;

@@ -3,12 +3,11 @@ import type { Browser } from '../../../../tests/console-browser.ts';
 import { generateVisits, storeVisitBatch } from '../../../../tests/generated-visits.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { periodOf } from './period.console.ts';
-import { parseQuery, urlOf, views } from './query.console.ts';
+import { withTimeLimit } from './load-report.console.server.ts';
+import { parseQuery, periodOf, urlOf, views } from './query.console.ts';
 import { breakdown } from './reports/breakdown.server.ts';
 import { parseReportQuery } from './reports/report-query.server.ts';
 import { visits } from './reports/visits.server.ts';
-import { withTimeLimit } from './time-limit.console.server.ts';
 
 const NOW = new Date('2026-11-20T15:30:00Z');
 const DAY_MS = 24 * 3600_000;

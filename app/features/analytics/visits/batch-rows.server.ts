@@ -6,11 +6,10 @@ import {
 	type VisitEvent,
 	type VisitStart,
 } from '#app/analytics/protocol.ts';
-import type { Touch } from '../affiliates/affiliates.server.ts';
-import { type BrowserFacts, browserFacts } from './browser-facts.server.ts';
-import { countryOf } from './country.server.ts';
+import type { Touch } from '../affiliates/touches.server.ts';
 import type { Fingerprint } from './fingerprint.server.ts';
 import { externalReferrer, sanitizeText, visitSource } from './sanitize.ts';
+import { type BrowserFacts, browserFacts, countryOf } from './visitor-facts.server.ts';
 
 /** Anomalies of a visit: a wrong clock, a network that started too many visits, or more events than a visit may have. */
 export type Mark = 'clock' | 'flood' | 'full';
@@ -63,7 +62,7 @@ export interface BatchRows {
 	bytes: number;
 }
 
-export interface BatchRequest {
+interface BatchRequest {
 	receivedAt: Date;
 	address: string;
 	userAgent: string;

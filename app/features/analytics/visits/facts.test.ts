@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countryOf } from './country.server.ts';
 import { externalReferrer, sanitizeText, visitSource, withoutQuery } from './sanitize.ts';
+import { countryOf } from './visitor-facts.server.ts';
 
 describe('the country of a time zone', () => {
 	it.each([

@@ -4,7 +4,7 @@ import type { Services } from '#app/services.ts';
 import { addDays, dayOf } from './days.ts';
 
 /** The input of a fingerprint, which is never stored. */
-export interface FingerprintInput {
+interface FingerprintInput {
 	address: string;
 	userAgent: string;
 	host: string;

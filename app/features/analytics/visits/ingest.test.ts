@@ -16,8 +16,8 @@ import {
 	userAgents,
 	type VisitSender,
 } from '../../../../tests/visits.ts';
+import { rollUpDays } from './analytics-days.job.server.ts';
 import { createIngestion } from './ingest.server.ts';
-import { rollUpDays } from './roll-up.server.ts';
 
 const ORIGIN = 'https://mga.example';
 const clock = { now: new Date('2026-11-20T12:00:00.000Z') };

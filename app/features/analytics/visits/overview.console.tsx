@@ -1,63 +1,49 @@
 import { formatDay, formatMinute } from '#app/console/times.ts';
-import { reportWords } from '../affiliates/affiliate-months.console.tsx';
 import { formatChange, formatCount, formatDuration, formatShare, formatSigned } from '../reports/format.console.ts';
 import { LineChart } from '../reports/line-chart.console.tsx';
 import { ReportTable, WithPrevious } from '../reports/reports-table.console.tsx';
-import { analyticsPage, barColumns, ResultView, Value } from './columns.console.tsx';
+import { barColumns, columnNames, ResultView, Value } from './columns.console.tsx';
 import type { ReportOf } from './load-report.console.server.ts';
-import type { Period } from './period.console.ts';
-import { type AnalyticsQuery, urlOf } from './query.console.ts';
+import { type AnalyticsQuery, type Period, urlOf } from './query.console.ts';
 import type { Compared, Counts, Line, List } from './reports/results.ts';
-import type { TrendBucket } from './reports/trend.server.ts';
+import type { TrendBucket } from './reports/visits.server.ts';
 
-const trend = {
-	heading: 'Visits and visitors',
-	visits: 'Visits',
-	visitors: 'Visitors',
-	before: 'Previous visits',
-	when: { hour: 'Hour', day: 'Day', week: 'Week of', month: 'Month' },
-	/** `{visits}` and `{visitors}` are numbers; `{most}` is the highest number of visits, at `{at}`. */
-	summary: '{visits} visits by {visitors} visitors. Peak: {most} visits, {at}.',
-	nothing: 'No visits.',
-} as const;
-
-const words = trend;
+const bucketNames = { hour: 'Hour', day: 'Day', week: 'Week of', month: 'Month' } as const;
 
 function Trend({ trend: { now, before }, by }: { trend: Compared<TrendBucket[]>; by: Period['by'] }) {
 	const rows = now.map((bucket, index) => ({ ...bucket, name: nameOf(bucket.start, by), before: before?.[index] }));
 	return (
 		<LineChart
-			title={words.heading}
+			title="Visits and visitors"
 			summary={summaryOf(rows)}
 			points={rows.map(({ name }) => name)}
 			series={[
-				{ name: words.visits, look: 'main', values: now.map(({ sessions }) => sessions) },
-				{ name: words.visitors, look: 'second', values: now.map(({ visitors }) => visitors) },
+				{ name: 'Visits', look: 'main', values: now.map(({ sessions }) => sessions) },
+				{ name: 'Visitors', look: 'second', values: now.map(({ visitors }) => visitors) },
 				...(before
 					? [
 							{
-								name: words.before,
+								name: 'Previous visits',
 								look: 'before' as const,
 								values: now.map((_, index) => before[index]?.sessions ?? null),
 							},
 						]
 					: []),
 			]}
-			asTable={reportWords.asTable}
 			table={
 				<ReportTable
-					label={words.heading}
+					label="Visits and visitors"
 					isSlim
 					rows={rows}
 					rowKey={({ start }) => start.toISOString()}
 					columns={[
-						{ head: words.when[by], cell: ({ name }) => name },
-						{ head: words.visits, isNumber: true, cell: ({ sessions }) => formatCount(sessions) },
-						{ head: words.visitors, isNumber: true, cell: ({ visitors }) => formatCount(visitors) },
+						{ head: bucketNames[by], cell: ({ name }) => name },
+						{ head: 'Visits', isNumber: true, cell: ({ sessions }) => formatCount(sessions) },
+						{ head: 'Visitors', isNumber: true, cell: ({ visitors }) => formatCount(visitors) },
 						...(before
 							? [
 									{
-										head: words.before,
+										head: 'Previous visits',
 										isNumber: true,
 										cell: (row: (typeof rows)[number]) => (row.before ? formatCount(row.before.sessions) : '–'),
 									},
@@ -73,32 +59,14 @@ function Trend({ trend: { now, before }, by }: { trend: Compared<TrendBucket[]>;
 function summaryOf(rows: (TrendBucket & { name: string })[]): string {
 	const sum = (name: 'sessions' | 'visitors') => rows.reduce((all, row) => all + row[name], 0);
 	const [most] = [...rows].sort((one, other) => other.sessions - one.sessions);
-	if (!most || most.sessions === 0) return words.nothing;
-	return words.summary
-		.replace('{visits}', formatCount(sum('sessions')))
-		.replace('{visitors}', formatCount(sum('visitors')))
-		.replace('{most}', formatCount(most.sessions))
-		.replace('{at}', most.name);
+	if (!most || most.sessions === 0) return 'No visits.';
+	return `${formatCount(sum('sessions'))} visits by ${formatCount(sum('visitors'))} visitors. Peak: ${formatCount(most.sessions)} visits, ${most.name}.`;
 }
 
 function nameOf(start: Date, by: Period['by']): string {
 	if (by === 'hour') return formatMinute(start).slice(11);
 	return formatDay(start).slice(0, by === 'month' ? 7 : 10);
 }
-
-const tiles = {
-	visitors: 'Visitors',
-	sessions: 'Visits',
-	views: 'Page views',
-	bounces: 'Bounce rate',
-	duration: 'Visit duration',
-	same: 'no change',
-	/** `{percent}`; for shares `{points}`. */
-	change: '{percent}',
-	points: '{points} points',
-	new: 'none before',
-	help: 'A visitor is counted once a day. The bounce rate is the share of visits with a single page.',
-} as const;
 
 interface Props {
 	query: AnalyticsQuery;
@@ -107,7 +75,6 @@ interface Props {
 }
 
 export function Overview({ query, by, report }: Props) {
-	const { columns } = analyticsPage;
 	return (
 		<>
 			<ResultView result={report.live}>{({ sessions }) => <Live sessions={sessions} />}</ResultView>
@@ -118,7 +85,7 @@ export function Overview({ query, by, report }: Props) {
 					{(list) => (
 						<Top
 							heading="Top sources"
-							head={columns.source}
+							head={columnNames.source}
 							list={list}
 							rowKey={({ value }) => value ?? ''}
 							value={({ value }) => <Value query={query} name="source" value={value} />}
@@ -130,7 +97,7 @@ export function Overview({ query, by, report }: Props) {
 					{(list) => (
 						<Top
 							heading="Top pages"
-							head={columns.page}
+							head={columnNames.page}
 							list={list}
 							rowKey={({ page }) => page}
 							value={({ page }) => <Value query={query} name="page" value={page} />}
@@ -157,27 +124,27 @@ function Live({ sessions }: { sessions: number }) {
 
 function Tiles({ now, before }: { now: Counts; before: Counts | null }) {
 	const bouncePercent = ({ bounces, sessions }: Counts) => (sessions ? (100 * bounces) / sessions : 0);
-	const countTile = (name: 'visitors' | 'sessions' | 'views') => ({
-		name: tiles[name],
+	const countTile = (label: string, name: 'visitors' | 'sessions' | 'views') => ({
+		name: label,
 		text: formatCount(now[name]),
 		previous: before && formatCount(before[name]),
-		change: before && (formatChange(now[name], before[name]) ?? (now[name] ? tiles.new : tiles.same)),
+		change: before && (formatChange(now[name], before[name]) ?? (now[name] ? 'none before' : 'no change')),
 	});
 	const all = [
-		countTile('visitors'),
-		countTile('sessions'),
-		countTile('views'),
+		countTile('Visitors', 'visitors'),
+		countTile('Visits', 'sessions'),
+		countTile('Page views', 'views'),
 		{
-			name: tiles.bounces,
+			name: 'Bounce rate',
 			text: formatShare(now.bounces, now.sessions),
 			previous: before && formatShare(before.bounces, before.sessions),
 			change:
 				before?.sessions && now.sessions
-					? tiles.points.replace('{points}', formatSigned(Math.round(bouncePercent(now) - bouncePercent(before))))
+					? `${formatSigned(Math.round(bouncePercent(now) - bouncePercent(before)))} points`
 					: null,
 		},
 		{
-			name: tiles.duration,
+			name: 'Visit duration',
 			text: formatDuration(now.averageSeconds),
 			previous: before && formatDuration(before.averageSeconds),
 			change: before && (formatChange(now.averageSeconds, before.averageSeconds) ?? null),
@@ -198,7 +165,9 @@ function Tiles({ now, before }: { now: Counts; before: Counts | null }) {
 					</div>
 				))}
 			</dl>
-			<p className="console-sub">{tiles.help}</p>
+			<p className="console-sub">
+				A visitor is counted once a day. The bounce rate is the share of visits with a single page.
+			</p>
 		</div>
 	);
 }
@@ -226,7 +195,7 @@ function Top<Key>({ heading, head, list, rowKey, value, href }: TopProps<Key>) {
 			/>
 			<p>
 				<a className="reports-way" href={href}>
-					{'View all'}
+					View all
 					<span className="console-hidden">: {heading}</span>
 				</a>
 			</p>

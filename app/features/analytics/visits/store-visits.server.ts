@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
-import { excludeBots, recordTouches } from '../affiliates/affiliates.server.ts';
+import { excludeBots, recordTouches } from '../affiliates/touches.server.ts';
 import type { BatchRows, EventRow, VisitRow } from './batch-rows.server.ts';
 
 /**

@@ -1,12 +1,12 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type InputHTMLAttributes, type ReactNode } from 'react';
 import type { FetcherWithComponents } from 'react-router';
-import { ButtonLink, buttonClass, SubmitButton } from '#app/ui/button.tsx';
+import { Button, ButtonLink, buttonClass, SubmitButton } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
+import { FieldError } from '#app/ui/fields.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { formatMoney } from '#app/ui/money.ts';
 import { checkout } from '#content/checkout.ts';
 import { teamCheckout } from '#content/teams.ts';
-import { ChangeForm } from './change-form.tsx';
 import type { ReservationView } from './reservation.server.ts';
 
 export type Problem =
@@ -266,5 +266,54 @@ function Trouble({ problem }: { problem: Problem }) {
 			<strong>{title}</strong>
 			<span>{typeof text === 'string' ? text : text(problem.reason === 'busy' ? problem.seconds : 1)}</span>
 		</p>
+	);
+}
+
+interface ChangeFormProps {
+	intent: string;
+	reference: string;
+	words: { change: string; label: string; help: string };
+	submit: string;
+	field: InputHTMLAttributes<HTMLInputElement> & { id: string; name: string };
+	/** The message for what was refused. It keeps the form open. */
+	refused: string | undefined;
+}
+
+export function ChangeForm({
+	intent,
+	reference,
+	words: { change, label, help },
+	submit,
+	field,
+	refused,
+}: ChangeFormProps) {
+	const { id } = field;
+	const isRefused = refused !== undefined;
+	return (
+		<details open={isRefused} className="w-full">
+			<summary className="py-2.5 font-semibold underline">{change}</summary>
+			<form method="post" action={`?reference=${reference}`} className="form mt-4" noValidate>
+				<input type="hidden" name="intent" value={intent} />
+				<div className="field">
+					<label className="field-label" htmlFor={id}>
+						{label}
+					</label>
+					<input
+						{...field}
+						className="field-control"
+						aria-invalid={isRefused || undefined}
+						{...(isRefused && { autoFocus: true })}
+						aria-describedby={isRefused ? `${id}-error ${id}-help` : `${id}-help`}
+					/>
+					<FieldError id={`${id}-error`} errors={isRefused ? [refused] : undefined} />
+					<p className="field-help" id={`${id}-help`}>
+						{help}
+					</p>
+				</div>
+				<Button type="submit" variant="secondary" size="small">
+					{submit}
+				</Button>
+			</form>
+		</details>
 	);
 }

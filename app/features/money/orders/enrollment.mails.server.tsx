@@ -10,50 +10,24 @@ import { teamMails } from '#content/mails/teams.ts';
 import { myReceipts } from '#content/my/receipts.ts';
 import { myRefund } from '#content/my/refund.ts';
 import { myPaths } from '#content/my.ts';
-import { operatorMailKinds } from './enrollment-operator.mails.server.tsx';
-import { type AboutEnrollment, amountOf, enrollmentOf, findEnrollment, type Row } from './enrollment-row.server.ts';
 import { hasOtherPlace, isTooLate } from './lifetime-places.server.ts';
-import type { OrderAccess } from './order-access.server.ts';
-import { orderAccess, startAfterAccess } from './order-access.server.ts';
+import {
+	type AboutEnrollment,
+	amountOf,
+	enrollmentOf,
+	findEnrollment,
+	operatorMailKinds,
+	type Row,
+} from './operator.mails.server.tsx';
+import { type OrderAccess, orderAccess, startAfterAccess } from './order-access.server.ts';
 import { checkoutPage, paymentMethod, teamPaymentMethod } from './payment-method.server.ts';
 import { lastRefundDay, paymentDay } from './refund-window.server.ts';
 
-/** What the emails about an order of seats say. Amounts and days are in words. */
 interface TeamOrderFacts {
 	site: string;
 	seats: number;
 	amount: string;
 	reference: string;
-}
-
-/**
- * The seats are reserved.
- * @param checkout The reservation's address.
- * @param canPay Whether it leads to a payment.
- * @param after The first day after the seats that the team has; undefined if these do not wait for it.
- */
-function teamReservedMail({
-	site,
-	seats,
-	amount,
-	reference,
-	checkout,
-	canPay,
-	after,
-}: TeamOrderFacts & { checkout: string; canPay: boolean; after: string | undefined }) {
-	const { subject, text, follows, labels, notConnected, action, show, paying, refund, ...words } = teamMails.reserved;
-	const body = (
-		<Mail site={site} {...words}>
-			<P>{text(seats, amount)}</P>
-			{after && <P>{follows(after)}</P>}
-			<Facts facts={[{ label: labels.reference, value: reference }]} />
-			{!canPay && <P>{notConnected}</P>}
-			<Action href={checkout}>{canPay ? action : show}</Action>
-			{canPay && <P>{paying}</P>}
-			<P>{refund}</P>
-		</Mail>
-	);
-	return { subject, body };
 }
 
 /** The seats are paid. @param access What they give. @param lastDay Of the refund window. */
@@ -108,25 +82,21 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 			.where('enrollments.website_data_id', '=', websiteDataId)
 			.executeTakeFirst();
 		if (row?.status !== 'reserved') return undefined;
-		if (row.seats > 0) {
-			const checkout = site + checkoutPage(row.reference);
-			const isPayable = teamPaymentMethod(services.config) !== 'none';
-			const after = await startAfter(services, row);
-			const reserved = teamReservedMail({ ...teamFacts(row, site), checkout, canPay: isPayable, after });
-			return { ...reserved, ...answersTo(services) };
-		}
-		const canPay = paymentMethod(services.config) !== 'none';
+		const isTeam = row.seats > 0;
+		const canPay = (isTeam ? teamPaymentMethod : paymentMethod)(services.config) !== 'none';
 		const price = row.price_currency
 			? amountOf(row.price_cents, row.price_currency)
 			: priceAt(services, services.now()).display;
-		const { subject, text, follows, labels, notConnected, action, show, paying, refund, ...words } =
-			enrollmentMails.reserved;
 		const after = await startAfter(services, row);
+		const text = isTeam ? teamMails.reserved.text(row.seats, price) : enrollmentMails.reserved.text(price);
+		const { subject, follows, labels, notConnected, action, show, paying, refund, preview, heading, reason } = isTeam
+			? teamMails.reserved
+			: enrollmentMails.reserved;
 		return {
 			subject,
 			body: (
-				<Mail site={site} {...words}>
-					<P>{text(price)}</P>
+				<Mail site={site} preview={preview} heading={heading} reason={reason}>
+					<P>{text}</P>
 					{after && <P>{follows(after)}</P>}
 					<Facts facts={[{ label: labels.reference, value: row.short_reference }]} />
 					{!canPay && <P>{notConnected}</P>}
@@ -268,11 +238,9 @@ async function startAfter({ db, now }: Services, row: Row): Promise<string | und
 }
 
 /** What the emails of an order of seats say; the amount is what moved last. */
-function teamFacts(row: Row, site: string) {
-	const { status, seats, short_reference: reference } = row;
-	const isReserved = status === 'reserved';
-	const cents = isReserved ? row.price_cents : status === 'refunded' ? row.refunded_cents : row.amount_cents;
-	return { site, seats, reference, amount: amountOf(cents, isReserved ? row.price_currency : row.currency) };
+function teamFacts({ status, seats, short_reference: reference, ...row }: Row, site: string): TeamOrderFacts {
+	const cents = status === 'refunded' ? row.refunded_cents : row.amount_cents;
+	return { site, seats, reference, amount: amountOf(cents, row.currency) };
 }
 
 export const enrollmentMailKinds = [

@@ -3,16 +3,14 @@ import { Again } from '#app/console/confirm.tsx';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink } from '#app/console/section.tsx';
-import { ReportStyles } from '#app/features/analytics/reports/styles.console.tsx';
+import { ReportStyles } from '#app/features/analytics/reports/reports-table.console.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/new.console.route';
 import { enrollAction } from './order-actions.console.server.ts';
-import { newOrderPage, orderPage } from './orders-words.console.ts';
+import { orderFields } from './orders.console.ts';
 
-const mails = { link: 'Send them the link to pay', none: 'Send nothing now' } as const;
-
-export const meta: Route.MetaFunction = () => consoleHead(newOrderPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Enroll someone');
 
 /** A key, so that a double click is one order. */
 export const loader = () => ({ key: crypto.randomUUID() });
@@ -20,22 +18,28 @@ export const loader = () => ({ key: crypto.randomUUID() });
 export const action = actionsOf(enrollAction);
 
 export default function NewOrder({ loaderData: { key } }: Route.ComponentProps) {
-	const { heading, mail } = newOrderPage;
-	const options = Object.entries(mails).map(([value, label]) => ({ value, label }));
 	return (
 		<div className="console-narrow">
 			<ReportStyles />
-			<PageLink href={consolePaths.orders}>{orderPage.back}</PageLink>
-			<h1 className="h3">{heading}</h1>
+			<PageLink href={consolePaths.orders}>All orders</PageLink>
+			<h1 className="h3">Enroll someone</h1>
 			<p className="soft">
 				Reserves a place and creates an order. Mark it as paid when the money has arrived. To give access without an
 				order, open the contact.
 			</p>
-			<ConsoleForm id="enroll" label={heading} hidden={{ key }}>
+			<ConsoleForm id="enroll" label="Enroll someone" hidden={{ key }}>
 				<ConsoleField name="name" label="Name" autoComplete="off" />
 				<ConsoleField name="email" label="Email" type="email" autoComplete="off" />
 				<ConsoleField name="reason" label="Reason" help="A note on the contact, such as who asked for it." />
-				<ConsoleField name="mail" label={mail} options={options} defaultValue="link" />
+				<ConsoleField
+					name="mail"
+					label={orderFields.mail}
+					options={[
+						{ value: 'link', label: 'Send them the link to pay' },
+						{ value: 'none', label: 'Send nothing now' },
+					]}
+					defaultValue="link"
+				/>
 				<Again form="enroll" label="Create one more order anyway." />
 				<Button type="submit">Enroll</Button>
 			</ConsoleForm>

@@ -1,10 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { formatInstant } from '#app/features/events/events/events.server.ts';
 import { followingStart } from '#app/features/year/access/entitlements.server.ts';
-import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 import { teamsEnd } from '../teams/team-access.server.ts';
-import { paidFrom } from './orders.server.ts';
+import { dayOf, type Order, paidFrom } from './orders.server.ts';
 
 export interface OrderAccess {
 	starts: string;
@@ -13,8 +11,6 @@ export interface OrderAccess {
 	/** It waits for the end of other access: of the buyer, or of their team. */
 	follows: boolean;
 }
-
-const dayOf = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });
 
 /** When the access of a paid order starts; undefined while it gives none. */
 export async function orderAccess(db: Kysely<Tables>, reference: string): Promise<OrderAccess | undefined> {
@@ -34,13 +30,6 @@ export async function orderAccess(db: Kysely<Tables>, reference: string): Promis
 	};
 }
 
-interface Unpaid {
-	order_uuid: string;
-	customer_uuid: string;
-	seats: number;
-	starts_on: string | null;
-}
-
 /**
  * The first day of a reservation's year if it is paid now and waits for the end of access that the buyer has, or their team;
  * undefined if it does not. Only for the buyer, operators and emails: it tells who has access.
@@ -48,7 +37,12 @@ interface Unpaid {
 export async function startAfterAccess(
 	db: Kysely<Tables>,
 	now: Date,
-	{ order_uuid, customer_uuid, seats, starts_on }: Unpaid,
+	{
+		order_uuid,
+		customer_uuid,
+		seats,
+		starts_on,
+	}: Pick<Order, 'order_uuid' | 'seats' | 'starts_on'> & { customer_uuid: string },
 ): Promise<string | undefined> {
 	// One's own year never overlaps with another one; seats for more people may, from a day that the buyer chose.
 	if (seats > 0 && starts_on !== null) return undefined;

@@ -1,23 +1,80 @@
 import type { Transaction } from 'kysely';
+import * as z from 'zod/mini';
 import { defineAction } from '#app/act.server.ts';
 import { addNote, type NewNote, personOf } from '#app/features/people/people/person.server.ts';
+import { choice, consent, email, optionalText, text } from '#app/forms/rules.ts';
 import type { Services } from '#app/services.ts';
 import { formatMoney, parseAmount } from '#app/ui/money.ts';
+import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { payAction } from '../payments/pay-action.console.server.ts';
+import { sizeOf } from '#platform/text/size.ts';
+import { dayIn, instantIn } from '#platform/text/zoned-day.ts';
+import { addDocument, dropDocument, MAX_DOCUMENT_BYTES, storeDocument } from '../payments/payment-documents.server.ts';
 import { declineRefund, handleFailedRefunds, isManual, leftToRefund, startRefund } from '../payments/refunds.server.ts';
-import { orderPath } from './addresses.console.ts';
 import { enrollByHand } from './by-hand.server.ts';
 import { cancelReservation } from './enrollment-actions.server.ts';
-import { acceptLatePayment } from './manual-payments.server.ts';
-import { acceptSchema, enrollSchema, reasonSchema, refundSchema } from './order.console.schema.ts';
-import { newOrderPage, orderPage } from './orders-words.console.ts';
-import { requireOrder } from './require-order.console.server.ts';
+import { acceptLatePayment, manualPaymentEvent, recordPayment } from './manual-payments.server.ts';
+import { type OrderKey, requireOrder } from './order.console.server.ts';
+import { orderPath } from './orders.console.ts';
+import { findOrder } from './orders.server.ts';
 
-const toasts = { title: 'Place reserved' } as const;
+export const messages = {
+	amount: 'Please enter an amount such as 1990 or 49.75.',
+	confirm: 'Please confirm this.',
+	gone: 'This order or payment does not exist anymore.',
+	paid: 'This order is paid.',
+	pending: 'A payment is on its way. Wait until it has arrived or failed.',
+	state: 'This has changed in the meantime. Here is how it is now.',
+	stale:
+		'Another refund or decision was made since you opened this page. Nothing was sent. Look at the order as it is now, and refund only if you still mean to.',
+} as const;
 
-const { messages, ...words } = orderPage;
+export const AMOUNT = /^(?!0+(\.0+)?$)\d{1,7}(\.\d{1,2})?$/;
+/** An amount above zero. */
+const amountRule = () => text(1, messages.amount).check(z.regex(AMOUNT, messages.amount));
+export const reasonRule = () => text(1, 'Please enter a reason, in 500 characters at most.', 500);
+
+const paySchema = z.object({
+	key: z.uuid(),
+	method: choice(['transfer', 'invoice', 'other'], 'Please choose how it was paid.'),
+	day: z.iso.date('Please enter a day.'),
+	amount: amountRule(),
+	reference: text(1, 'Please enter the number of the invoice or transfer.', 100),
+	// A file's name, without the file: the form waited for the operator's password.
+	document: optionalText(1000).check(
+		z.refine(
+			(value) => value === '',
+			'Please choose this file again: it was not stored while you confirmed your password.',
+		),
+	),
+	confirm: consent(messages.confirm),
+	again: optionalText(),
+});
+
+const refundSchema = z.object({
+	key: z.uuid(),
+	payment: text(1, 'Please choose a payment.', 255),
+	amount: amountRule(),
+	left: z.coerce.number(messages.stale),
+	requested: optionalText(),
+	reason: reasonRule(),
+	confirm: consent(messages.confirm),
+});
+
+const reasonSchema = z.object({ reason: reasonRule() });
+
+const acceptSchema = z.object({ confirm: consent(messages.confirm) });
+
+const enrollSchema = z.object({
+	key: z.uuid(),
+	name: text(1, 'Please enter their name.'),
+	email: email('Please enter a valid email address.'),
+	reason: reasonRule(),
+	mail: choice(['link', 'none'], 'Please choose whether they get an email.'),
+	again: optionalText(),
+});
+
 const success = (toast: { title: string; description?: string }) => ({ kind: 'success' as const, ...toast });
 const subjectOf = (id: string) => ({ kind: 'orders', id });
 
@@ -40,7 +97,7 @@ const refundAction = defineAction({
 		gone: messages.gone,
 		stale: messages.stale,
 		amount: (left: { cents: number; currency: string }) => ({
-			fields: { amount: [messages.tooMuch.replace('{amount}', formatMoney(left.cents, left.currency))] },
+			fields: { amount: [`At most ${formatMoney(left.cents, left.currency)} can be refunded. Nothing was sent.`] },
 			status: 409,
 		}),
 	},
@@ -50,21 +107,16 @@ const refundAction = defineAction({
 		const currency = (await leftToRefund(tx, reference, paymentIntent))?.currency ?? 'usd';
 		const amountCents = parseAmount(value.amount, currency);
 		const isRequested = requested === 'yes';
-		const refund = {
-			key,
-			reference,
-			paymentIntent,
-			amountCents,
-			leftCents,
-			isRequested,
-			reason,
-			operator: operator.id,
-		};
-		const isNew = await startRefund(tx, services, refund);
+		const decided = { key, reference, paymentIntent, amountCents, leftCents, isRequested, reason };
+		const isNew = await startRefund(tx, services, { ...decided, operator: operator.id });
 		const after = { refund: key, payment: paymentIntent, cents: amountCents, currency };
 		return {
 			audit: isNew ? { subject: subjectOf(order_uuid), after } : undefined,
-			toast: success(isManual(paymentIntent) ? words.refund.recorded : words.refund.done),
+			toast: success(
+				isManual(paymentIntent)
+					? { title: 'Refund recorded' }
+					: { title: 'Refund started', description: 'The provider’s answer shows here within a minute.' },
+			),
 		};
 	},
 });
@@ -77,7 +129,7 @@ const declineAction = defineAction({
 	prepare: requireOrder,
 	async run({ tx, services, operator, value: { reason }, prepared: { order_uuid } }) {
 		await declineRefund(tx, services, order_uuid, { reason, operator: operator.id });
-		return { audit: { subject: subjectOf(order_uuid) }, toast: success(words.decline.done) };
+		return { audit: { subject: subjectOf(order_uuid) }, toast: success({ title: 'Request closed' }) };
 	},
 });
 
@@ -88,7 +140,7 @@ const handleAction = defineAction({
 	prepare: requireOrder,
 	async run({ tx, services, prepared: { order_uuid } }) {
 		await handleFailedRefunds(tx, services, order_uuid);
-		return { audit: { subject: subjectOf(order_uuid) }, toast: success(words.handle.done) };
+		return { audit: { subject: subjectOf(order_uuid) }, toast: success({ title: 'Marked as handled' }) };
 	},
 });
 
@@ -100,15 +152,15 @@ const cancelAction = defineAction({
 		gone: messages.gone,
 		paid: messages.paid,
 		pending: messages.pending,
-		cancelled: messages.cancelled,
+		cancelled: 'It was canceled before.',
 	},
 	prepare: requireOrder,
 	async run({ tx, services, operator, value: { reason }, prepared: { order_uuid, enrollment_uuid, ...order } }) {
 		const conflict = await cancelReservation(tx, services, enrollment_uuid);
 		if (conflict) throw new DomainError(conflict);
-		const text = words.cancel.note(order.short_reference, reason);
+		const text = `Canceled the reservation ${order.short_reference}: ${reason}`;
 		await noteOn(tx, services, order.customer_uuid, { key: crypto.randomUUID(), text, operator });
-		return { audit: { subject: subjectOf(order_uuid) }, toast: success(words.cancel.done) };
+		return { audit: { subject: subjectOf(order_uuid) }, toast: success({ title: 'Reservation canceled' }) };
 	},
 });
 
@@ -122,19 +174,10 @@ const acceptAction = defineAction({
 		await acceptLatePayment(tx, services, reference);
 		return {
 			audit: { subject: subjectOf(order_uuid) },
-			toast: success(words.accept.done),
+			toast: success({ title: 'Payment accepted', description: 'They have access, and get an email about it.' }),
 		};
 	},
 });
-
-export const orderActions = {
-	pay: payAction,
-	refund: refundAction,
-	decline: declineAction,
-	handle: handleAction,
-	cancel: cancelAction,
-	accept: acceptAction,
-};
 
 export const enrollAction = defineAction({
 	name: 'orders.enroll',
@@ -157,11 +200,102 @@ export const enrollAction = defineAction({
 	async run({ tx, services, operator, value: { key, name, email, mail, reason, again } }) {
 		const enrollment = { key, name, email, sendsMail: mail === 'link', isAgain: again === 'on' };
 		const { orderUuid, customerUuid, isNew } = await enrollByHand(tx, services, enrollment);
-		if (isNew) await noteOn(tx, services, customerUuid, { key, text: newOrderPage.note(reason), operator });
+		if (isNew) await noteOn(tx, services, customerUuid, { key, text: `Enrolled by hand: ${reason}`, operator });
 		return {
 			audit: isNew ? { subject: subjectOf(orderUuid) } : undefined,
 			to: orderPath(orderUuid),
-			toast: success(toasts),
+			toast: success({ title: 'Place reserved' }),
 		};
 	},
 });
+
+const MEGABYTE = 1024 * 1024;
+/** Where payments have their date. */
+const ZONE = program.refund.timeZone;
+
+const tooLarge = (size: string) =>
+	`This file is larger than ${size}. Please choose a smaller one. Nothing was recorded.`;
+const wrongFile = (message: string) => ({ fields: { document: [message] } });
+
+/** When a payment of a day counts as made: now if that is today, otherwise at noon. @throws {DomainError} `day` */
+function paidAtOf(day: string, now: Date): Date {
+	const today = dayIn(ZONE, now);
+	if (day > today || day < dayIn(ZONE, now, -365)) throw new DomainError('day');
+	return day === today ? now : instantIn(ZONE, day, '12:00');
+}
+
+/** @throws {DomainError} `amount` with the price, if the amount is another one. */
+async function requirePrice({ db }: Pick<Services, 'db'>, { reference }: OrderKey, amountCents: number): Promise<void> {
+	const order = await findOrder(db, reference);
+	if (order && order.price_cents !== amountCents) {
+		throw new DomainError('amount', formatMoney(order.price_cents, order.currency));
+	}
+}
+
+const payAction = defineAction({
+	name: 'orders.pay',
+	form: 'pay',
+	schema: paySchema,
+	upload: {
+		field: 'document',
+		fields: 20,
+		fieldBytes: MEGABYTE,
+		fileBytes: () => MAX_DOCUMENT_BYTES,
+		// Up to here a larger file is dropped as it arrives, and the form is shown again with its other fields.
+		requestBytes: 32 * MEGABYTE,
+		messages: {
+			tooLarge: tooLarge(sizeOf(MAX_DOCUMENT_BYTES)),
+			full: 'There is not enough space left for this file. Free some space on the server, or send the form without it.',
+			broken: 'The upload broke off or was not complete. Please send it again.',
+		},
+	},
+	errors: {
+		gone: messages.gone,
+		paid: messages.paid,
+		pending: messages.pending,
+		amount: (price: string) => ({
+			status: 409,
+			fields: {
+				again: [`The price of this order is ${price}. Correct the amount, or confirm that they paid a different one.`],
+			},
+		}),
+		day: () => ({ fields: { day: ['Please enter a day of the past year, not in the future.'] } }),
+		tooLarge: (size: string) => wrongFile(tooLarge(size)),
+		empty: () => wrongFile('This file is empty. Please choose another one.'),
+		type: () =>
+			wrongFile(
+				'This file is no PDF, PNG, JPG or WebP. Its content counts, whatever its name says. Please choose another one.',
+			),
+	},
+	async prepare(context) {
+		const order = await requireOrder(context);
+		const { services, value, file, now } = context;
+		const paidAt = paidAtOf(value.day, now);
+		const amountCents = parseAmount(value.amount, order.currency);
+		// Before the document is stored: a refused form has to bring it again.
+		if (value.again !== 'on') await requirePrice(services, order, amountCents);
+		return { order, paidAt, amountCents, document: file && (await storeDocument(services, file)) };
+	},
+	async run({ tx, services, operator, value, prepared: { order, paidAt, amountCents, document } }) {
+		const { order_uuid: orderUuid, reference, currency } = order;
+		const { key, method } = value;
+		const payment = { key, method, reference: value.reference, paidAt, amountCents, currency, operator: operator.id };
+		const isNew = await recordPayment(tx, services, reference, payment);
+		if (isNew && document) await addDocument(tx, services, { orderUuid, eventId: manualPaymentEvent(key) }, document);
+		const after = { method, day: value.day, cents: amountCents, currency, document: document !== undefined };
+		return {
+			audit: isNew ? { subject: subjectOf(orderUuid), after } : undefined,
+			toast: success({ title: 'Marked as paid', description: 'They can use it now, and get an email about it.' }),
+			afterCommit: () => document && !isNew && dropDocument(services, document),
+		};
+	},
+});
+
+export const orderActions = {
+	pay: payAction,
+	refund: refundAction,
+	decline: declineAction,
+	handle: handleAction,
+	cancel: cancelAction,
+	accept: acceptAction,
+};

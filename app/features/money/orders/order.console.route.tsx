@@ -8,11 +8,9 @@ import { can } from '#app/console/permissions.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { timesNote } from '#app/console/times.ts';
 import { Facts } from '#app/console/values.tsx';
-import { ReportTable } from '#app/features/analytics/reports/reports-table.console.tsx';
-import { ReportStyles } from '#app/features/analytics/reports/styles.console.tsx';
+import { ReportStyles, ReportTable } from '#app/features/analytics/reports/reports-table.console.tsx';
 import { email, optionalText, text } from '#app/forms/rules.ts';
-import type { Services } from '#app/services.ts';
-import { servicesOf } from '#app/services.ts';
+import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatMoney } from '#app/ui/money.ts';
 import { consolePaths } from '#content/console-paths.ts';
@@ -22,20 +20,25 @@ import { papersOfOrder } from '../papers/list-papers.server.ts';
 import { paperActions } from '../papers/paper-actions.console.server.ts';
 import { codeOf } from '../promotion-codes/promotion-codes.server.ts';
 import { changeInvitation, endSeat, lockTeam } from '../teams/seats.server.ts';
-import { seatsSection } from '../teams/seats-words.console.ts';
-import type { SeatView } from '../teams/team-views.server.ts';
-import { listSeats } from '../teams/team-views.server.ts';
+import { listSeats, type SeatView } from '../teams/team-views.server.ts';
 import type { Route } from './+types/order.console.route';
-import { orderPath } from './addresses.console.ts';
-import type { OrderView } from './order.console.server.ts';
-import { getOrder } from './order.console.server.ts';
+import { getOrder, type OrderView } from './order.console.server.ts';
 import { orderActions } from './order-actions.console.server.ts';
-import { OrderForms } from './order-forms.console.tsx';
-import { Ledger, OrderFacts, Payments, Refunds, Tasks } from './order-parts.console.tsx';
-import { orderPage } from './orders-words.console.ts';
+import { Ledger, OrderFacts, OrderForms, Payments, Refunds, Tasks } from './order-parts.console.tsx';
+import { orderForms, orderPath } from './orders.console.ts';
 import { paymentMethod } from './payment-method.server.ts';
 
-type PapersView = Awaited<ReturnType<typeof getPapers>>;
+// No name in the title, because titles are stored in the browser history.
+export const meta: Route.MetaFunction = () => consoleHead('Order');
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const operator = context.get(operatorContext);
+	const services = servicesOf(context);
+	const order = await getOrder(services, params.order);
+	const [team, papers] = order ? [await getTeamOrder(services, order.id), await getPapers(services, order)] : [];
+	const view = { order, team, papers, key: crypto.randomUUID(), canChange: can(operator, 'orders.refund') };
+	return data(view, { status: order ? 200 : 404, headers: privateResponseHeaders });
+}
 
 async function getPapers(services: Services, { id, state, source, payments, name, email }: OrderView) {
 	const [papers, code] = await Promise.all([papersOfOrder(services.db, id), codeOf(services.db, id)]);
@@ -53,6 +56,120 @@ async function getPapers(services: Services, { id, state, source, payments, name
 	};
 }
 
+/** The seats of an order, and to whom its papers go, unless they were erased; undefined if it is not a team's. */
+async function getTeamOrder(services: Services, orderUuid: string) {
+	const seats = await listSeats(services, orderUuid);
+	if (seats.length === 0) return undefined;
+	const buyer = await services.db
+		.selectFrom('order_buyers')
+		.select(['name', 'company', 'vat_number', 'address'])
+		.where('order_uuid', '=', orderUuid)
+		.executeTakeFirst();
+	return { seats, buyer };
+}
+
+const seat = z.uuid('Please choose a seat.');
+const errors = {
+	gone: 'This order or seat does not exist anymore.',
+	state: 'This seat has changed in the meantime. Nothing was done: here is how it is now.',
+};
+
+const inviteAction = defineAction({
+	name: 'orders.invite',
+	form: 'seat-invite',
+	schema: z.object({ seat, email: email('Please enter a valid email address.') }),
+	errors: {
+		...errors,
+		invited: () => ({ fields: { email: ['This address already has a seat from this order.'] }, status: 409 }),
+		lately: 'Too many invitations were sent to this address or for this order today.',
+	},
+	async run({ tx, services, params, value }) {
+		const team = await lockTeam(tx, services, params.order ?? '');
+		await changeInvitation(tx, services, team, value.seat, value.email);
+		return {
+			audit: { subject: { kind: 'orders', id: team.order.order_uuid }, after: { seat: value.seat } },
+			toast: {
+				kind: 'success',
+				title: 'Invitation sent',
+				description: 'If it was offered to another address, that invitation stopped working.',
+			},
+		};
+	},
+});
+
+/** A seat in the form's field `seen`. */
+const seenSeat = (id: string, state: string) => `${id}=${state}`;
+
+const endAction = defineAction({
+	name: 'orders.endSeat',
+	form: 'seat-end',
+	schema: z.object({
+		seat,
+		reason: text(1, 'Please enter a reason, in 500 characters at most.', 500),
+		seen: optionalText(5000),
+	}),
+	errors,
+	async run({ tx, services, params, value }) {
+		const team = await lockTeam(tx, services, params.order ?? '');
+		// A seat that was free on the page may be someone's now.
+		const current = team.seats.find(({ seat_uuid }) => seat_uuid === value.seat);
+		if (current && value.seen && !value.seen.split(' ').includes(seenSeat(value.seat, current.state))) {
+			throw new DomainError('state');
+		}
+		await endSeat(tx, services, team, { seatUuid: value.seat, reason: value.reason });
+		return {
+			audit: { subject: { kind: 'orders', id: team.order.order_uuid }, after: { seat: value.seat } },
+			toast: { kind: 'success', title: 'Seat ended' },
+		};
+	},
+});
+
+const seatActions = { 'seat-invite': inviteAction, 'seat-end': endAction };
+
+export const action = actionsOf({ ...orderActions, ...seatActions, ...paperActions });
+
+export default function OrderPage({ loaderData: { order, team, papers, key, canChange } }: Route.ComponentProps) {
+	if (!order || !papers) {
+		return (
+			<>
+				<h1 className="h3">This order does not exist</h1>
+				<p>It may have been erased with its person.</p>
+				<PageLink href={consolePaths.orders}>All orders</PageLink>
+			</>
+		);
+	}
+	return (
+		<>
+			<ReportStyles />
+			<div>
+				<PageLink href={consolePaths.orders}>All orders</PageLink>
+				<h1 className="h3">Order {order.short}</h1>
+				<p className="soft">
+					<bdi>{order.name ?? order.email}</bdi>. {timesNote()}
+				</p>
+			</div>
+			<Tasks order={order} />
+			<div className="console-columns">
+				<div className="console-column">
+					<OrderFacts order={order} />
+					<Payments order={order} canOpen={canChange} />
+					<Refunds order={order} />
+					<PapersSection order={order.id} papers={papers} canChange={canChange} />
+				</div>
+				{canChange && (
+					<div className="console-column">
+						<OrderForms order={order} formKey={key} />
+					</div>
+				)}
+			</div>
+			{team && <SeatsSection team={team} canChange={canChange} />}
+			<Ledger order={order} />
+		</>
+	);
+}
+
+type PapersView = Awaited<ReturnType<typeof getPapers>>;
+
 interface Props {
 	order: string;
 	papers: PapersView;
@@ -69,12 +186,12 @@ function PapersSection({ order, papers: { papers, atProvider, ...view }, canChan
 				{papers.map(({ number, kind, cents, currency, issuedOn, buyer, isCanceled }) => (
 					<li key={number}>
 						{`${words.kinds[kind]} ${number} · ${formatMoney(cents, currency)}`}{' '}
-						<a href={`${orderPath(order)}/papers/${number.toLowerCase()}`} aria-label={`${'Download PDF'}: ${number}`}>
+						<a href={`${orderPath(order)}/papers/${number.toLowerCase()}`} aria-label={`Download PDF: ${number}`}>
 							Download PDF
 						</a>
 						<span className="console-sub">
 							{issuedOn} · <bdi>{buyer.company || buyer.name}</bdi>
-							{isCanceled && ` · ${'Canceled'}`}
+							{isCanceled && ' · Canceled'}
 						</span>
 					</li>
 				))}
@@ -168,25 +285,9 @@ const Submit = ({ label }: { label: string }) => (
 	</Button>
 );
 
-/** The seats of an order, and to whom its papers go; no buyer once they were erased. */
-interface TeamOrderView {
-	seats: SeatView[];
-	buyer: { name: string; company: string | null; vat_number: string | null; address: string | null } | undefined;
-}
+type TeamOrderView = NonNullable<Awaited<ReturnType<typeof getTeamOrder>>>;
 
-/** The seats of an order; undefined if it is not a team's. */
-async function getTeamOrder(services: Services, orderUuid: string): Promise<TeamOrderView | undefined> {
-	const seats = await listSeats(services, orderUuid);
-	if (seats.length === 0) return undefined;
-	const buyer = await services.db
-		.selectFrom('order_buyers')
-		.select(['name', 'company', 'vat_number', 'address'])
-		.where('order_uuid', '=', orderUuid)
-		.executeTakeFirst();
-	return { seats, buyer };
-}
-
-const statesWords = {
+const seatStateNames = {
 	free: 'Free',
 	invited: 'Invited',
 	expired: 'Invitation expired',
@@ -221,7 +322,7 @@ function SeatsSection({ team: { seats, buyer }, canChange }: { team: TeamOrderVi
 					rowKey={({ id }) => id}
 					columns={[
 						{ head: 'Seat', cell: ({ position }) => position },
-						{ head: 'State', cell: ({ state }) => statesWords[state] },
+						{ head: 'State', cell: ({ state }) => seatStateNames[state] },
 						{ head: 'Person', cell: personOf },
 						{ head: 'Since', cell: ({ since, invitedOn }) => since ?? invitedOn },
 					]}
@@ -235,15 +336,14 @@ function SeatsSection({ team: { seats, buyer }, canChange }: { team: TeamOrderVi
 const personOf = ({ name, email }: SeatView) => (name && email ? `${name} (${email})` : (email ?? ''));
 
 function SeatForms({ seats }: { seats: SeatView[] }) {
-	const { end } = seatsSection;
 	const optionsOf = (...among: SeatView['state'][]) =>
 		seats
 			.filter(({ state }) => among.includes(state))
 			.map((seat) => ({
 				value: seat.id,
-				label: `Seat ${seat.position}: {person}`.replace('{person}', () => personOf(seat) || statesWords[seat.state]),
+				label: `Seat ${seat.position}: ${personOf(seat) || seatStateNames[seat.state]}`,
 			}));
-	const seen = seats.map(({ id, state }) => `${id}=${state}`).join(' ');
+	const seen = seats.map(({ id, state }) => seenSeat(id, state)).join(' ');
 	const open = optionsOf('free', 'invited', 'expired');
 	const left = [...optionsOf('free', 'closed'), ...optionsOf('invited', 'expired'), ...optionsOf('used')];
 	return (
@@ -262,8 +362,8 @@ function SeatForms({ seats }: { seats: SeatView[] }) {
 			)}
 			{left.length === 0 && <Refusal form="seat-end" />}
 			{left.length > 0 && (
-				<Section id="seat-end" heading={end.heading}>
-					<ConsoleForm id="seat-end" label={end.heading} intent="seat-end" hidden={{ seen }}>
+				<Section id="seat-end" heading={orderForms['seat-end']}>
+					<ConsoleForm id="seat-end" label={orderForms['seat-end']} intent="seat-end" hidden={{ seen }}>
 						<ConsoleField name="seat" label="Seat" options={left} />
 						<ConsoleField
 							name="reason"
@@ -277,117 +377,5 @@ function SeatForms({ seats }: { seats: SeatView[] }) {
 				</Section>
 			)}
 		</div>
-	);
-}
-
-const { invite, end } = seatsSection;
-const seat = z.uuid('Please choose a seat.');
-const errors = {
-	gone: 'This order or seat does not exist anymore.',
-	state: 'This seat has changed in the meantime. Nothing was done: here is how it is now.',
-};
-
-const inviteAction = defineAction({
-	name: 'orders.invite',
-	form: 'seat-invite',
-	schema: z.object({ seat, email: email('Please enter a valid email address.') }),
-	errors: {
-		...errors,
-		invited: () => ({ fields: { email: ['This address already has a seat from this order.'] }, status: 409 }),
-		lately: 'Too many invitations were sent to this address or for this order today.',
-	},
-	async run({ tx, services, params, value }) {
-		const team = await lockTeam(tx, services, params.order ?? '');
-		await changeInvitation(tx, services, team, value.seat, value.email);
-		return {
-			audit: { subject: { kind: 'orders', id: team.order.order_uuid }, after: { seat: value.seat } },
-			toast: { kind: 'success', ...invite.done },
-		};
-	},
-});
-
-/** A seat in the form's field `seen`. */
-const seenSeat = (id: string, state: string) => `${id}=${state}`;
-
-const endAction = defineAction({
-	name: 'orders.endSeat',
-	form: 'seat-end',
-	schema: z.object({
-		seat,
-		reason: text(1, 'Please enter a reason, in 500 characters at most.', 500),
-		seen: optionalText(5000),
-	}),
-	errors,
-	async run({ tx, services, params, value }) {
-		const team = await lockTeam(tx, services, params.order ?? '');
-		// A seat that was free on the page may be someone's now.
-		const current = team.seats.find(({ seat_uuid }) => seat_uuid === value.seat);
-		if (current && value.seen && !value.seen.split(' ').includes(seenSeat(value.seat, current.state))) {
-			throw new DomainError('state');
-		}
-		await endSeat(tx, services, team, { seatUuid: value.seat, reason: value.reason });
-		return {
-			audit: { subject: { kind: 'orders', id: team.order.order_uuid }, after: { seat: value.seat } },
-			toast: { kind: 'success', ...end.done },
-		};
-	},
-});
-
-const seatActions = { 'seat-invite': inviteAction, 'seat-end': endAction };
-
-// No name in the title, because titles are stored in the browser history.
-export const meta: Route.MetaFunction = () => consoleHead(orderPage.title);
-
-export async function loader({ params, context }: Route.LoaderArgs) {
-	const operator = context.get(operatorContext);
-	const order = await getOrder(servicesOf(context), params.order);
-	const services = servicesOf(context);
-	const [team, papers] = order ? [await getTeamOrder(services, order.id), await getPapers(services, order)] : [];
-	const view = { order, team, papers, key: crypto.randomUUID(), canChange: can(operator, 'orders.refund') };
-	return data(view, { status: order ? 200 : 404, headers: privateResponseHeaders });
-}
-
-export const action = actionsOf({ ...orderActions, ...seatActions, ...paperActions });
-
-export default function OrderPage({ loaderData: { order, team, papers, key, canChange } }: Route.ComponentProps) {
-	const { back, gone, title } = orderPage;
-	if (!order || !papers) {
-		return (
-			<>
-				<h1 className="h3">{gone.heading}</h1>
-				<p>{gone.text}</p>
-				<PageLink href={consolePaths.orders}>{back}</PageLink>
-			</>
-		);
-	}
-	return (
-		<>
-			<ReportStyles />
-			<div>
-				<PageLink href={consolePaths.orders}>{back}</PageLink>
-				<h1 className="h3">
-					{title} {order.short}
-				</h1>
-				<p className="soft">
-					<bdi>{order.name ?? order.email}</bdi>. {timesNote()}
-				</p>
-			</div>
-			<Tasks order={order} />
-			<div className="console-columns">
-				<div className="console-column">
-					<OrderFacts order={order} />
-					<Payments order={order} canOpen={canChange} />
-					<Refunds order={order} />
-					<PapersSection order={order.id} papers={papers} canChange={canChange} />
-				</div>
-				{canChange && (
-					<div className="console-column">
-						<OrderForms order={order} formKey={key} />
-					</div>
-				)}
-			</div>
-			{team && <SeatsSection team={team} canChange={canChange} />}
-			<Ledger order={order} />
-		</>
 	);
 }

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import type { Params } from 'react-router';
 import { personOf } from '#app/features/people/people/person.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { sizeOf } from '#platform/text/size.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { dayIn, lastDayIn } from '#platform/text/zoned-day.ts';
@@ -209,33 +211,17 @@ export async function getComparison(services: Services) {
 	};
 }
 
-/** A month of the ledger, amounts in the currency's smallest unit. */
-export interface RevenueMonth {
-	/** `2026-01`, in the time zone that dates payments. */
-	month: string;
-	currency: string;
-	payments: number;
-	paid: number;
-	refunded: number;
-	disputed: number;
-}
-
-/** The months in which money moved, the latest first, at most five years of them. */
-export async function listRevenue(db: Kysely<Tables>): Promise<RevenueMonth[]> {
-	const { rows } = await sql<RevenueMonth>`
-		select to_char(occurred_at at time zone ${program.refund.timeZone}, 'YYYY-MM') as month, currency,
-			count(*) filter (where kind = 'payment')::int as payments,
-			coalesce(sum(amount_cents) filter (where kind = 'payment'), 0)::float8 as paid,
-			coalesce(-sum(amount_cents) filter (where kind = 'refund'), 0)::float8 as refunded,
-			coalesce(-sum(amount_cents) filter (where kind = 'dispute'), 0)::float8 as disputed
-		from ledger_entries group by 1, 2 order by 1 desc, 2 limit 60`.execute(db);
-	return rows;
-}
-
 export async function countPlaces(db: Kysely<Tables>): Promise<{ taken: number; all: number }> {
 	const { taken } = await db
 		.selectFrom('enrollments')
 		.select(({ fn }) => fn.count<number>('lifetime_place').as('taken'))
 		.executeTakeFirstOrThrow();
 	return { taken, all: program.learningApp.lifetimePlaces };
+}
+
+/** The order of an action's page. @throws {DomainError} `gone` */
+export async function requireOrder({ services, params }: { services: Services; params: Params }) {
+	const key = await findOrderKey(services.db, params.order ?? '');
+	if (!key) throw new DomainError('gone');
+	return key;
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+
 import {
 	affiliateFilter,
 	choice,
@@ -19,12 +20,11 @@ import { wordsQuery } from '#app/list/words.server.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { experienceLevels, individualSectors } from '#content/options.ts';
-import { newOrderPath, orderPath } from './addresses.console.ts';
 import { resendEnrollmentMail } from './enrollment-actions.server.ts';
-import { ordersPage } from './order-parts.console.tsx';
+import { sourceNames, stateNames } from './order-parts.console.tsx';
+import { newOrderPath, orderPath } from './orders.console.ts';
 import { orderPrice } from './orders.server.ts';
 
-const { columns, states, sources, tasks, disputes, filters, actions, reasons } = ordersPage;
 const see = 'orders.see';
 
 /** Null for an order that another program inserted, until it has a price: it has no page of its own. */
@@ -37,6 +37,14 @@ const state = sql`case when r.status in ('paid', 'disputed') and r.cancelled_at 
 	when r.status = 'paid' and r.refunded_cents > 0 then 'partly' else r.status end`;
 /** The statuses of a state that is not one itself; the index reads those. */
 const statusesOf: Record<string, string[]> = { pending: ['reserved'], partly: ['paid'], late: ['paid', 'disputed'] };
+
+const taskNames = {
+	requested: 'Refund requested',
+	failed: 'Refund failed',
+	sending: 'Refund being made',
+	late: 'Paid after it was canceled',
+	difference: 'Differs from the provider',
+} as const;
 
 /** Conditions on orders `r` that need an operator. */
 const taskConditions: Record<string, RawBuilder<unknown>> = {
@@ -87,60 +95,66 @@ export const ordersTable: TableDefinition = {
 	name: 'orders',
 	rowName: 'enrollments',
 	path: consolePaths.orders,
-	words: { ...ordersPage, emptyLink: { label: ordersPage.new, href: newOrderPath } },
+	words: {
+		heading: 'Orders',
+		singular: 'Order',
+		empty: 'No orders',
+		emptyText: 'The first one appears when someone enrolls.',
+		emptyLink: { label: 'Enroll someone', href: newOrderPath },
+	},
 	table: 'enrollments',
 	id: 'enrollment_uuid',
 	joins: sql`left join website_data l on l.id = r.website_data_id`,
 	columns: [
-		text('short', columns.short, sql`jsonb_build_array(r.short_reference, ${order})`, {
+		text('short', 'Reference', sql`jsonb_build_array(r.short_reference, ${order})`, {
 			isShown: true,
 			isShort: true,
 			opens: see,
 			format: ([short, id]: Reference) => (id ? { text: short, href: orderPath(id) } : short),
 			csv: ([short]: Reference) => short,
 		}),
-		instant('at', columns.at, sql`r.created_at`, { isShown: true, order: true }),
-		person('person', columns.person, sql`l.email`, sql`l.name`),
-		choice('state', columns.state, state, choicesOf(states), { isShown: true, order: sql`r.status` }),
-		money('price', columns.price, orderPrice(sql`r.order_uuid`), sql`r.price_currency`),
-		money('paid', columns.paid, sql`r.amount_cents`, sql`r.currency`, {
+		instant('at', 'Ordered', sql`r.created_at`, { isShown: true, order: true }),
+		person('person', 'Person', sql`l.email`, sql`l.name`),
+		choice('state', 'State', state, choicesOf(stateNames), { isShown: true, order: sql`r.status` }),
+		money('price', 'Price', orderPrice(sql`r.order_uuid`), sql`r.price_currency`),
+		money('paid', 'Paid', sql`r.amount_cents`, sql`r.currency`, {
 			by: sql`coalesce(r.amount_cents, 0)`,
 			type: 'integer',
 		}),
-		instant('paidAt', columns.paidAt, sql`r.paid_at`, {
+		instant('paidAt', 'Paid on', sql`r.paid_at`, {
 			isShown: true,
 			order: sql`coalesce(r.paid_at, '-infinity'::timestamptz)`,
 		}),
-		money('refunded', columns.refunded, sql`nullif(r.refunded_cents, 0)`, sql`r.currency`),
-		text('currency', columns.currency, sql`upper(coalesce(r.currency, r.price_currency))`, { see }),
-		text('dispute', columns.dispute, sql`replace(r.dispute_status, '_', ' ')`),
-		number('place', columns.place, sql`r.lifetime_place`),
-		choice('source', columns.source, sql`r.source`, choicesOf(sources), { see }),
-		text('email', columns.email, sql`l.email`),
-		choice('sector', columns.sector, sql`l.sector`, individualSectors),
-		choice('experience', columns.experience, sql`l.experience_level`, experienceLevels),
-		text('affiliate', columns.affiliate, sql`l.affiliate_id`),
-		text('reference', columns.reference, sql`r.reference`),
-		text('intent', columns.intent, sql`r.payment_intent`, { see }),
-		handledColumn(columns.handled),
+		money('refunded', 'Refunded', sql`nullif(r.refunded_cents, 0)`, sql`r.currency`),
+		text('currency', 'Currency', sql`upper(coalesce(r.currency, r.price_currency))`, { see }),
+		text('dispute', 'Dispute', sql`replace(r.dispute_status, '_', ' ')`),
+		number('place', 'Lifetime place', sql`r.lifetime_place`),
+		choice('source', 'Source', sql`r.source`, choicesOf(sourceNames), { see }),
+		text('email', 'Email', sql`l.email`),
+		choice('sector', 'Sector', sql`l.sector`, individualSectors),
+		choice('experience', 'Experience', sql`l.experience_level`, experienceLevels),
+		text('affiliate', 'Affiliate', sql`l.affiliate_id`),
+		text('reference', 'Reference at the provider', sql`r.reference`),
+		text('intent', 'Payment at the provider', sql`r.payment_intent`, { see }),
+		handledColumn('Handled'),
 	],
 	filters: [
 		choiceFilter(
 			'state',
-			columns.state,
-			choicesOf(states),
+			'State',
+			choicesOf(stateNames),
 			(value) => sql`r.status in (${sql.join(statusesOf[value] ?? [value])}) and ${state} = ${value}`,
 		),
-		{ ...choiceFilter('task', filters.task, choicesOf(tasks), (value) => taskConditions[value] ?? sql`true`), see },
+		{ ...choiceFilter('task', 'To do', choicesOf(taskNames), (value) => taskConditions[value] ?? sql`true`), see },
 		...period(sql`r.created_at`),
-		choiceFilter('dispute', columns.dispute, choicesOf(disputes), (value) =>
+		choiceFilter('dispute', 'Dispute', choicesOf({ open: 'Open', closed: 'Closed' }), (value) =>
 			value === 'open'
 				? sql`r.disputed_at is not null and r.dispute_closed_at is null`
 				: sql`r.dispute_closed_at is not null and r.disputed_at is not null`,
 		),
-		{ ...choiceFilter('source', columns.source, choicesOf(sources), (value) => sql`r.source = ${value}`), see },
-		choiceFilter('sector', columns.sector, individualSectors, (value) => formCondition(sql`l.sector = ${value}`)),
-		affiliateFilter(columns.affiliate, (code) => formCondition(sql`lower(l.affiliate_id) = ${code}`)),
+		{ ...choiceFilter('source', 'Source', choicesOf(sourceNames), (value) => sql`r.source = ${value}`), see },
+		choiceFilter('sector', 'Sector', individualSectors, (value) => formCondition(sql`l.sector = ${value}`)),
+		affiliateFilter('Affiliate', (code) => formCondition(sql`lower(l.affiliate_id) = ${code}`)),
 		handledFilter,
 	],
 	search: (input) => {
@@ -156,14 +170,24 @@ export const ordersTable: TableDefinition = {
 	open: { under: consolePaths.enrollments, column: 'short' },
 	version: sql`concat_ws(' ', r.status, r.pending_since, r.handled_at)`,
 	state,
-	stateLabels: states,
+	stateLabels: stateNames,
 	actions: [
 		...handledActions('enrollments'),
 		{
 			name: 'resend',
-			...actions.resend,
+			label: 'Resend the email',
+			confirmation: {
+				heading: 'Resend the email?',
+				text: 'Reserved: they get the payment link again. Paid: they get the receipt.',
+				button: 'Send it to {rows}',
+			},
+			done: 'Queued again: {rows}',
 			states: ['reserved', 'pending', 'paid', 'late'],
-			run: eachRow(resendEnrollmentMail, reasons),
+			run: eachRow(resendEnrollmentMail, {
+				gone: recordsWords.bulk.reasons.gone,
+				'no-mail': 'There is no email for its status.',
+				lately: 'The same email was sent within the last ten minutes, or is queued.',
+			}),
 		},
 	],
 	permissions: { ...record.permissions, export: 'orders.export' },

@@ -10,14 +10,12 @@ import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { formatMoney } from '#app/ui/money.ts';
-import { codesPage } from '../papers/paper.console.schema.ts';
 import type { Route } from './+types/orders.console.route';
-import { codesPath, newOrderPath, newTeamPath, orderPath, revenuePath } from './addresses.console.ts';
 import { getComparison } from './order.console.server.ts';
-import { ordersPage } from './order-parts.console.tsx';
+import { codesPath, newOrderPath, newTeamPath, orderPath, revenuePath } from './orders.console.ts';
 import { ordersTable } from './orders-table.console.server.ts';
 
-export const meta: Route.MetaFunction = () => consoleHead(ordersPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Orders');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
@@ -40,16 +38,19 @@ export const action = tableAction(() => ordersTable);
 type Comparison = NonNullable<Route.ComponentProps['loaderData']['comparison']>;
 
 export default function Orders({ loaderData: { table, comparison, isConnected, canEnroll } }: Route.ComponentProps) {
-	const { heading, lead, new: enroll, newTeam: team, revenue } = ordersPage;
 	return (
 		<>
-			<PageHead heading={heading} count={formatCount(table)} help={lead}>
-				{comparison && <a href={revenuePath}>{revenue}</a>}
-				{comparison && <a href={codesPath}>{codesPage.heading}</a>}
-				{canEnroll && <a href={newTeamPath}>{team}</a>}
+			<PageHead
+				heading="Orders"
+				count={formatCount(table)}
+				help="Who reserved or bought the program, what was paid and what was refunded. Editors and owners open an order by its reference; there, owners cancel it, mark it as paid or refund it."
+			>
+				{comparison && <a href={revenuePath}>Revenue</a>}
+				{comparison && <a href={codesPath}>Promotion codes</a>}
+				{canEnroll && <a href={newTeamPath}>Order seats for a team</a>}
 				{canEnroll && (
 					<ButtonLink to={newOrderPath} size="small">
-						{enroll}
+						Enroll someone
 					</ButtonLink>
 				)}
 			</PageHead>
@@ -61,31 +62,40 @@ export default function Orders({ loaderData: { table, comparison, isConnected, c
 }
 
 function Compared({ last }: Pick<Comparison, 'last'>) {
-	const { equal, different, never } = ordersPage.compared;
-	if (!last) return <p className="soft">{never}</p>;
-	const text = (last.differences === 0 ? equal : different)
-		.replace('{payments}', String(last.payments))
-		.replace('{refunds}', String(last.refunds))
-		.replace('{count}', String(last.differences));
-	const [before, after] = text.split('{at}');
+	if (!last) return <p className="soft">Not compared with the payment provider yet.</p>;
+	const { at, payments, refunds, differences } = last;
 	return (
 		<p className="soft">
-			{before}
-			<Time at={last.at} />
-			{after}
+			Compared with the payment provider <Time at={at} />
+			{differences === 0
+				? `: ${payments} payments and ${refunds} refunds, no differences.`
+				: `: ${payments} payments, ${refunds} refunds, ${differences} to look at.`}
 		</p>
 	);
 }
 
+/** @param ours In words, as what the provider has. */
+function sentenceOf(kind: Comparison['differences'][number]['kind'], ours: string, provider: string): string {
+	switch (kind) {
+		case 'unknown':
+			return `The provider has a payment of ${provider} under a reference that is no order here`;
+		case 'missing':
+			return `We have a payment of ${ours} that the provider does not list`;
+		case 'amount':
+			return `We have ${ours}, the provider has ${provider}`;
+		case 'refunded':
+			return `We have ${ours} refunded, the provider has ${provider}`;
+	}
+}
+
 function Differences({ differences }: Pick<Comparison, 'differences'>) {
-	const { heading, text, kinds, open } = ordersPage.differences;
 	const amount = (cents: number | null) => formatMoney(cents ?? 0, 'usd');
 	return (
-		<Section id="differences" heading={heading} className="console-note">
-			<p>{text}</p>
+		<Section id="differences" heading="Differences from the payment provider" className="console-note">
+			<p>They go away by themselves once a comparison finds both sides equal.</p>
 			<ul className="console-list">
 				{differences.map(({ key, kind, order, ours, provider, at, link }) => {
-					const sentence = kinds[kind].replace('{ours}', amount(ours)).replace('{provider}', amount(provider));
+					const sentence = sentenceOf(kind, amount(ours), amount(provider));
 					return (
 						<li key={key}>
 							{order ? <a href={orderPath(order)}>{sentence}</a> : sentence}
@@ -93,7 +103,7 @@ function Differences({ differences }: Pick<Comparison, 'differences'>) {
 								<>
 									{' · '}
 									<a href={link} rel="noreferrer">
-										{open}
+										Open at the provider
 									</a>
 								</>
 							)}

@@ -13,7 +13,7 @@ import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
 import { type StripeServer, startStripeServer, stripeSettings } from '../../../../tests/stripe-server.ts';
 import { countTasks } from '../../../../tests/tasks.ts';
-import { paymentDocumentsJob } from '../payments/payment-documents.job.server.ts';
+import { paymentDocumentsJob } from '../payments/payment-documents.server.ts';
 import { settle } from '../payments/settle.server.ts';
 import { paymentsSweepJob } from '../payments/sweep.job.server.ts';
 import { action as enroll } from './enrollment.route.tsx';

@@ -1,4 +1,23 @@
 import { definePart, owners, writers } from '#app/console/part.ts';
+import { consolePaths } from '#content/console-paths.ts';
+
+/** The forms of an order's page that ask for the password, by intent: on the page, and where one is continued after that. */
+export const orderForms = {
+	pay: 'Mark as paid',
+	refund: 'Refund',
+	decline: 'Close the request without a refund',
+	cancel: 'Cancel the reservation',
+	accept: 'Accept the payment',
+	'seat-end': 'End a seat',
+} as const;
+
+/** Their fields whose names do not say what they are. */
+export const orderFields = {
+	method: 'Paid by',
+	day: 'Date of the payment',
+	reference: 'Number of the invoice or transfer',
+	mail: 'Email to them',
+} as const;
 
 export const ordersPart = definePart({
 	pages: {
@@ -37,3 +56,10 @@ export const ordersPart = definePart({
 		'orders.export': { roles: writers, label: 'Downloaded orders as CSV' },
 	},
 });
+
+export const orderPath = (id: string): string => `${consolePaths.orders}/${id}`;
+export const documentPath = (order: string, id: string): string => `${orderPath(order)}/documents/${id}`;
+export const newOrderPath = `${consolePaths.orders}/new`;
+export const newTeamPath = `${consolePaths.orders}/new-team`;
+export const revenuePath = `${consolePaths.orders}/revenue`;
+export const codesPath = `${consolePaths.orders}/codes`;

@@ -168,6 +168,9 @@ export function dayInWords(day: string): string {
 	return Temporal.PlainDate.from(day).toLocaleString('en-US', { dateStyle: 'long' });
 }
 
+/** The day of an instant, in words. */
+export const dayOf = (at: Date): string => dayInWords(dayIn(timeZone, at));
+
 /** From when access is paid for: the chosen day, but not before the payment. A year that still runs delays it. */
 export function paidFrom(startsOn: string | null, paidAt: Date): Date {
 	const chosen = startsOn === null ? paidAt : startOfDay(startsOn, timeZone);

@@ -3,6 +3,7 @@ import { enqueueMail, type MailKind, operatorOf } from '#app/crm/mail.server.ts'
 import type { Services } from '#app/services.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
 import { enrollmentLate, enrollmentPaid, enrollmentRefunded } from './enrollment.mails.server.tsx';
+import { isByFreeCode, isTooLate } from './lifetime-places.server.ts';
 import {
 	enrollmentDisputed,
 	enrollmentOtherAmount,
@@ -10,8 +11,7 @@ import {
 	freeToOperator,
 	lateToOperator,
 	paymentToOperator,
-} from './enrollment-operator.mails.server.tsx';
-import { isByFreeCode, isTooLate } from './lifetime-places.server.ts';
+} from './operator.mails.server.tsx';
 import {
 	disputeLost,
 	disputeWon,
@@ -21,9 +21,15 @@ import {
 	refundedPart,
 	refundFailed,
 } from './payment.mails.server.tsx';
-import type { RefundNews } from './refund-rows.server.ts';
 
 type Enrollment = Selectable<Enrollments>;
+
+/** A refund that was made, or that failed after that. */
+export interface RefundNews {
+	id: string;
+	paymentIntent: string;
+	state: 'made' | 'failed';
+}
 
 interface News {
 	/** All disputes, including inquiries. */

@@ -7,8 +7,8 @@ import { leftToRefund } from '../payments/refunds.server.ts';
 import { lockPayments } from '../payments/settle.server.ts';
 import { holdsSeat } from './lifetime-places.server.ts';
 import { findOrder } from './orders.server.ts';
+import { refundRequested, refundRequestToOperator } from './payment.mails.server.tsx';
 import { lastRefundDay, refundDueAt, refundWindowEnds } from './refund-window.server.ts';
-import { refundRequested, refundRequestToOperator } from './refunds.mails.server.tsx';
 
 type Needs = Pick<Services, 'now'> & { db: Kysely<Tables> };
 

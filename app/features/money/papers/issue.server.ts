@@ -7,25 +7,14 @@ import { program } from '#content/program.ts';
 import type { Papers, Refunds, Tables } from '#database/tables.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import type { Order } from '../orders/orders.server.ts';
+import type { Payment } from '../orders/payment-facts.ts';
 import { type Buyer, currentPaper, type Paper, type PaperContent, paperOf, taxIn } from './paper-content.server.ts';
-import { isExpired } from './retention.ts';
 
 export const paperQueue = { name: 'paper' } as const;
 
 type Draft = Pick<Selectable<Papers>, 'kind' | 'reason' | 'payment_intent' | 'refund_uuid' | 'corrects'> & {
 	content: Omit<PaperContent, 'issuedOn'>;
 };
-/** A payment by its events; amounts in the currency's smallest unit. */
-interface Payment {
-	/** The provider's id. */
-	id: string;
-	facts: {
-		paid_at: Date | null;
-		amount_cents: number | null;
-		discount_cents: number | null;
-		currency: string | null;
-	};
-}
 
 type Needs = Pick<Services, 'now' | 'settings' | 'jobs'>;
 
@@ -236,3 +225,13 @@ export async function insertPaper(
 	await services.jobs.send(tx, paperQueue, { paperUuid: row.paper_uuid });
 	return paperOf(row);
 }
+
+/** How many full years accounting records are kept after the end of their year. */
+const YEARS = 10;
+
+/** The last year whose accounting records are deleted: its period has passed everywhere on Earth. The database refuses later ones. */
+export const lastExpiredYear = (now: Date): number => yearIn('Etc/GMT+12', now) - YEARS - 1;
+
+export const isExpired = (at: Date, now: Date): boolean => yearIn(program.refund.timeZone, at) <= lastExpiredYear(now);
+
+const yearIn = (zone: string, at: Date) => Number(dayIn(zone, at).slice(0, 4));

@@ -121,7 +121,7 @@ function howToPay({ kind, content }: Printed): PdfBlock[] {
 	];
 }
 
-export class PaperDamaged extends Error {
+class PaperDamaged extends Error {
 	override name = 'PaperDamaged';
 }
 

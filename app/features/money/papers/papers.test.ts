@@ -11,9 +11,7 @@ import { settle, settleIn } from '../payments/settle.server.ts';
 import { papersOf } from './issue.server.ts';
 import type { Paper } from './paper-content.server.ts';
 import { paperAsPdf, paperFile } from './paper-file.server.ts';
-import { papersForgetJob } from './papers-forget.job.server.ts';
-import { papersMissingJob } from './papers-missing.job.server.ts';
-import { papersReprintJob } from './papers-reprint.job.server.ts';
+import { papersForgetJob, papersMissingJob, papersReprintJob } from './papers.job.server.ts';
 
 const HOUR = 3600_000;
 const YEAR = 2026;

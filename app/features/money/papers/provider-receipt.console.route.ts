@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router';
 import { redirectWithToast } from '#app/act.server.ts';
 import { privateResponseHeaders } from '#app/console/head.ts';
 import { servicesOf } from '#app/services.ts';
-import { orderPath } from '../orders/addresses.console.ts';
 import { findOrderKey } from '../orders/order.console.server.ts';
+import { orderPath } from '../orders/orders.console.ts';
 import { providerReceipt } from '../payments/provider.server.ts';
 import type { Route } from './+types/provider-receipt.console.route';
 

@@ -34,15 +34,7 @@ const invoiceSchema = z.object({
 	address: text(5, messages.address, MAX_ADDRESS),
 });
 
-interface Props {
-	papers: readonly {
-		number: string;
-		label: string;
-		buyer: { name: string; company: string; taxId: string; address: string };
-	}[];
-}
-
-function InvoiceForm({ papers }: Props) {
+function InvoiceForm({ papers }: { papers: ReturnType<typeof optionOf>[] }) {
 	const answer = useActionData<FormAnswer>();
 	const { summary, text, label, button, ...words } = myReceipts.details;
 	const [first] = papers;

@@ -5,8 +5,10 @@ import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import type { PaymentDocuments, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { strayFilesJob } from '#platform/files/stray-files.ts';
 import { downloadResponse } from '#platform/http/download.ts';
 import type { StreamedForm } from '#platform/http/streamed-form.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
 import { sizeOf } from '#platform/text/size.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
@@ -20,7 +22,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 	webp: 'image/webp',
 };
 
-export type StoredDocument = Pick<Insertable<PaymentDocuments>, 'stored_name' | 'file_bytes'>;
+type StoredDocument = Pick<Insertable<PaymentDocuments>, 'stored_name' | 'file_bytes'>;
 
 /**
  * Checks the invoice or bank statement of a payment and moves it into the store. Its type is judged by its content.
@@ -86,3 +88,12 @@ export async function downloadDocument(
 }
 
 export const extensionOf = (storedName: string): string => storedName.replace(/^.*\./, '');
+
+/** Every hour: deletes documents whose form was not accepted, and those whose record is deleted. */
+export const paymentDocumentsJob = (services: Pick<Services, 'db' | 'files' | 'now'>): JobKind =>
+	strayFilesJob('payment-documents', services, {
+		bucket: 'payment-documents',
+		cron: '43 * * * *',
+		findKnown: (names) =>
+			services.db.selectFrom('payment_documents').select('stored_name').where('stored_name', 'in', names).execute(),
+	});

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import * as z from 'zod/mini';
 import { ActionAnswer, actionsOf, defineAction } from '#app/act.server.ts';
-import { formatInstant } from '#app/features/events/events/events.server.ts';
 import { personOf } from '#app/features/people/people/person.server.ts';
 import { recognizeParticipant, startSession } from '#app/features/year/access/participant-sessions.server.ts';
 import { myHead, privateHeaders, privateResponse } from '#app/features/year/home/head.my.ts';
+import { optionalText } from '#app/forms/rules.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
@@ -12,10 +12,9 @@ import { FormPage } from '#app/ui/form-page.tsx';
 import { StatusPage } from '#app/ui/status-page.tsx';
 import { myTeam } from '#content/my/team.ts';
 import { myPaths } from '#content/my.ts';
-import { program } from '#content/program.ts';
+import { dayOf } from '../orders/orders.server.ts';
 import type { Route } from './+types/claim.my.route';
 import { claimSeat, readClaim } from './claims.server.ts';
-import { claimName } from './invitations.schema.ts';
 
 export const meta: Route.MetaFunction = () => myHead(myTeam.claim.title);
 
@@ -26,7 +25,6 @@ const statuses = { valid: 200, used: 410, expired: 410, withdrawn: 410, closed: 
 /** The page of an invitation: it asks before anything is claimed, so a link scanner changes nothing. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { state, offer } = await readClaim(servicesOf(context), url.searchParams.get('token'));
-	const dayOf = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });
 	const shown = offer && {
 		from: offer.from,
 		start: dayOf(offer.starts_at),
@@ -42,7 +40,7 @@ export const action = actionsOf<{ name: string }>(
 		form: 'claim',
 		async prepare({ form }) {
 			const typed = String(form.get('name') ?? '');
-			const name = z.safeParse(claimName, typed);
+			const name = z.safeParse(optionalText(), typed);
 			if (name.success) return name.data;
 			throw new ActionAnswer({ show: { name: typed.slice(0, 500) }, status: 400 });
 		},

@@ -21,7 +21,7 @@ export const seatClaimedMail = { name: 'team-seat-claimed' } as const;
 export const seatWelcomeMail = { name: 'team-seat-welcome' } as const;
 
 /** What an invitation is worth now. `closed`: the seat gives no access anymore. */
-export type ClaimState = 'valid' | 'used' | 'expired' | 'withdrawn' | 'closed' | 'altered';
+type ClaimState = 'valid' | 'used' | 'expired' | 'withdrawn' | 'closed' | 'altered';
 
 type Needs = Pick<Services, 'db' | 'links' | 'now'>;
 

@@ -1,22 +1,44 @@
+import * as z from 'zod/mini';
 import { actionsOf, defineAction } from '#app/act.server.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink } from '#app/console/section.tsx';
+import { optionalText } from '#app/forms/rules.ts';
 import { servicesOf } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { parseAmount } from '#app/ui/money.ts';
 import { consolePaths } from '#content/console-paths.ts';
-import { orderPath } from '../orders/addresses.console.ts';
-import { newTeamPage, teamSchema } from '../orders/order.console.schema.ts';
-import { noteOn } from '../orders/order-actions.console.server.ts';
-import { orderPage } from '../orders/orders-words.console.ts';
+import { program } from '#content/program.ts';
+import { AMOUNT, noteOn, messages as orderMessages, reasonRule } from '../orders/order-actions.console.server.ts';
+import { orderPath } from '../orders/orders.console.ts';
 import type { Route } from './+types/new-team.console.route';
-import { orderSeatsByHand } from './teams-by-hand.server.ts';
+import { buyerRules, seatsRule } from './teams.schema.ts';
+import { orderSeatsByHand } from './teams.server.ts';
 
-const toasts = { title: 'Seats reserved', description: 'The buyer gets an email about it.' } as const;
+/** How many seats an operator can order at once. */
+const MOST_SEATS = 500;
 
-const { note, messages } = newTeamPage;
+const messages = {
+	seats: `Please enter a number from ${program.seats.least} to ${MOST_SEATS}.`,
+	name: 'Please enter the buyer’s name.',
+	email: 'Please enter a valid email address.',
+	company: 'Please enter the company.',
+	vatNumber:
+		'Please enter the tax or VAT ID as their tax office writes it, in 30 characters at most, or leave it empty.',
+	address: 'Please enter the billing address.',
+	startsOn: 'Please choose a day within the next 90 days, or leave it empty.',
+} as const;
+
+const teamSchema = z.object({
+	key: z.uuid(),
+	seats: seatsRule(program.seats.least, MOST_SEATS, messages.seats),
+	total: optionalText(12).check(z.refine((value) => value === '' || AMOUNT.test(value), orderMessages.amount)),
+	...buyerRules(messages),
+	startsOn: optionalText(10),
+	reason: reasonRule(),
+	reference: optionalText(100),
+});
 
 const orderTeamAction = defineAction({
 	name: 'orders.team',
@@ -27,17 +49,18 @@ const orderTeamAction = defineAction({
 		const price = priceAt(services, services.now());
 		const totalCents = total === '' ? undefined : parseAmount(total, price.currency);
 		const { orderUuid: id, customerUuid, isNew } = await orderSeatsByHand(tx, services, { ...team, totalCents });
-		if (isNew) await noteOn(tx, services, customerUuid, { key: team.key, text: note(reason, reference), operator });
+		const text = `Ordered seats for a team by hand: ${reason}${reference ? ` (order number ${reference})` : ''}`;
+		if (isNew) await noteOn(tx, services, customerUuid, { key: team.key, text, operator });
 		const after = { seats: team.seats, cents: totalCents ?? team.seats * price.cents };
 		return {
 			audit: isNew ? { subject: { kind: 'orders', id }, after } : undefined,
 			to: orderPath(id),
-			toast: { kind: 'success', ...toasts },
+			toast: { kind: 'success', title: 'Seats reserved', description: 'The buyer gets an email about it.' },
 		};
 	},
 });
 
-export const meta: Route.MetaFunction = () => consoleHead(newTeamPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Order seats for a team');
 
 /** A key, so that a double click is one order; and the price of a seat. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -49,33 +72,66 @@ export function loader({ context }: Route.LoaderArgs) {
 export const action = actionsOf(orderTeamAction);
 
 export default function NewTeam({ loaderData: { key, price, currency } }: Route.ComponentProps) {
-	const { heading, fields } = newTeamPage;
 	return (
 		<div className="console-narrow">
-			<PageLink href={consolePaths.orders}>{orderPage.back}</PageLink>
-			<h1 className="h3">{heading}</h1>
+			<PageLink href={consolePaths.orders}>All orders</PageLink>
+			<h1 className="h3">Order seats for a team</h1>
 			<p className="soft">
 				Reserves the seats and creates an order. The buyer gets the same email as from the site. Issue an invoice on the
 				order’s page if they need one, and mark it as paid when the money has arrived: the buyer can invite people from
 				then on.
 			</p>
-			<ConsoleForm id="team" label={heading} hidden={{ key }}>
-				<ConsoleField name="seats" {...fields.seats} inputMode="numeric" autoComplete="off" />
+			<ConsoleForm id="team" label="Order seats for a team" hidden={{ key }}>
+				<ConsoleField
+					name="seats"
+					label="Number of seats"
+					help={`From ${program.seats.least} to ${MOST_SEATS}.`}
+					inputMode="numeric"
+					autoComplete="off"
+				/>
 				<ConsoleField
 					name="total"
 					label={`Price of all seats in ${currency}`}
-					help={'What you agreed on, such as 9500. Leave it empty for {price} a seat.'.replace('{price}', () => price)}
+					help={`What you agreed on, such as 9500. Leave it empty for ${price} a seat.`}
 					autoComplete="off"
 					optional
 				/>
-				<ConsoleField name="name" {...fields.name} autoComplete="off" />
-				<ConsoleField name="email" {...fields.email} type="email" autoComplete="off" />
-				<ConsoleField name="company" {...fields.company} autoComplete="off" />
-				<ConsoleField name="vatNumber" {...fields.vatNumber} autoComplete="off" optional />
-				<ConsoleField name="address" {...fields.address} lines={3} />
-				<ConsoleField name="startsOn" {...fields.startsOn} type="date" optional />
-				<ConsoleField name="reason" {...fields.reason} />
-				<ConsoleField name="reference" {...fields.reference} optional />
+				<ConsoleField name="name" label="Buyer’s name" autoComplete="off" />
+				<ConsoleField
+					name="email"
+					label="Buyer’s email"
+					help="They sign in with it to invite their people."
+					type="email"
+					autoComplete="off"
+				/>
+				<ConsoleField name="company" label="Company" autoComplete="off" />
+				<ConsoleField
+					name="vatNumber"
+					label="Tax or VAT ID"
+					help="As their tax office writes it, such as 12-3456789 or DE123456789."
+					autoComplete="off"
+					optional
+				/>
+				<ConsoleField
+					name="address"
+					label="Billing address"
+					help="As it should be on the invoice, with the country."
+					lines={3}
+				/>
+				<ConsoleField
+					name="startsOn"
+					label="First day of access"
+					help="For all seats, at most 90 days from now. Leave it empty to start on the day of the payment."
+					type="date"
+					optional
+				/>
+				<ConsoleField name="reason" label="Reason" help="A note on the contact, such as who agreed on what." />
+				<ConsoleField
+					name="reference"
+					label="Their order number"
+					help="For the same note, such as the number of their purchase order."
+					optional
+				/>
 				<Button type="submit">Order these seats</Button>
 			</ConsoleForm>
 		</div>

@@ -57,7 +57,7 @@ export async function lockTeam(
  * One seat of a locked order.
  * @throws {DomainError} `gone` if it has no such seat; `state` if it is in none of the states.
  */
-export function seatOf({ seats }: LockedTeam, seatUuid: string, states: readonly SeatState[]) {
+function seatOf({ seats }: LockedTeam, seatUuid: string, states: readonly SeatState[]) {
 	const seat = seats.find(({ seat_uuid }) => seat_uuid === seatUuid);
 	if (!seat) throw new DomainError('gone');
 	if (!states.includes(seat.state)) throw new DomainError('state');

@@ -12,15 +12,10 @@ import {
 } from '#app/features/year/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Enrollments, Tables, TeamOrders } from '#database/tables.ts';
+import type { Order } from '../orders/orders.server.ts';
 import { seatWithdrawnMail } from './seats.server.ts';
 
-interface TeamOrder {
-	order_uuid: string;
-	price_cents: number;
-	currency: string;
-	seats: number;
-	starts_on: string | null;
-}
+type TeamOrder = Omit<Order, 'reference'>;
 
 type Payment = Pick<Selectable<Enrollments>, 'status' | 'payment_intent' | 'amount_cents' | 'currency'> & {
 	discount_cents: number | null;

@@ -1,9 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { formatInstant } from '#app/features/events/events/events.server.ts';
 import { invitationEnds, type SeatState, seatState } from '#app/features/year/access/seat-invitations.server.ts';
 import type { Services } from '#app/services.ts';
-import { program } from '#content/program.ts';
 import type { Tables, TeamOrders } from '#database/tables.ts';
+import { dayOf } from '../orders/orders.server.ts';
 import { checkoutPage } from '../orders/payment-method.server.ts';
 
 /** A seat as its buyer and operators see it: whether it is used, not what for. */
@@ -117,5 +116,3 @@ export async function listSeats(
 		isOwn: person !== null && row.person_uuid === person,
 	}));
 }
-
-const dayOf = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });

@@ -1,16 +1,14 @@
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
-import { formatInstant } from '#app/features/events/events/events.server.ts';
 import { seatFreedMail } from '#app/features/people/people/seats.server.ts';
 import { claimPath, invitedSeats, openInvitation } from '#app/features/year/access/seat-invitations.server.ts';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import type { Services } from '#app/services.ts';
 import { teamMails } from '#content/mails/teams.ts';
 import { myPaths } from '#content/my.ts';
-import { program } from '#content/program.ts';
+import { dayOf } from '../orders/orders.server.ts';
 import { seatClaimedMail, seatWelcomeMail } from './claims.server.ts';
 import { seatInvitationMail, seatWithdrawnMail } from './seats.server.ts';
 
-const dayOf = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });
 const lastDay = (endsAt: Date) => dayOf(new Date(endsAt.getTime() - 1));
 
 /** To an invited person: the link that claims the seat. No longer due once it was withdrawn, used, or gives no access. */

@@ -14,9 +14,8 @@ import { paths } from '#content/navigation.ts';
 import { teams } from '#content/teams.ts';
 import { teamPaymentMethod } from '../orders/payment-method.server.ts';
 import type { Route } from './+types/teams.route';
-import { teamsSchema } from './teams.schema.ts';
+import { teamsSchema, teamsToasts } from './teams.schema.ts';
 import { teamsForm } from './teams.server.ts';
-import { teamsToasts } from './teams.toasts.ts';
 
 const { fields: copy } = teams;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FormToasts } from '#app/forms/answer.ts';
 import { consent, email, optionalText, text } from '#app/forms/rules.ts';
 import { program } from '#content/program.ts';
 import { teams } from '#content/teams.ts';
@@ -45,3 +46,12 @@ export const teamsSchema = z.object({
 });
 
 export type TeamPurchase = z.output<typeof teamsSchema>;
+
+export const teamsToasts = {
+	success: { kind: 'success', title: 'Your seats are reserved', description: 'The next step is on this page.' },
+	failure: {
+		kind: 'destructive',
+		title: 'Your seats weren’t reserved',
+		description: 'Something went wrong on our side, and nothing was charged. Please try again in a minute.',
+	},
+} satisfies FormToasts;

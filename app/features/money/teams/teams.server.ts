@@ -6,11 +6,12 @@ import type { Services } from '#app/services.ts';
 import { formNames } from '#content/options.ts';
 import { teams } from '#content/teams.ts';
 import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { orderByHand } from '../orders/by-hand.server.ts';
 import { enqueueReservationMails } from '../orders/enrollment-actions.server.ts';
 import { isStartDay, reserve } from '../orders/orders.server.ts';
 import { checkoutPage } from '../orders/payment-method.server.ts';
-import { type TeamPurchase, teamsSchema } from './teams.schema.ts';
-import { teamsToasts } from './teams.toasts.ts';
+import { type TeamPurchase, teamsSchema, teamsToasts } from './teams.schema.ts';
 
 export const teamsForm: ReceivedForm<TeamPurchase> = {
 	id: 'teams',
@@ -54,7 +55,7 @@ export interface NewTeam
  * gives are the seats.
  * @returns Its reference.
  */
-export async function reserveSeats(
+async function reserveSeats(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'now' | 'settings'>,
 	{ seats, name, company, vatNumber, address, startsOn, customerUuid, websiteDataId, source, ...more }: NewTeam,
@@ -82,4 +83,23 @@ export async function reserveSeats(
 		.values(positions.map((position) => ({ order_uuid, position, created_at: at, updated_at: at })))
 		.execute();
 	return reference;
+}
+
+type Seats = Omit<NewTeam, 'customerUuid' | 'websiteDataId' | 'source' | 'key'> & {
+	/** Makes a double click one order: its id. */
+	key: string;
+	email: string;
+};
+
+/**
+ * Reserves seats for a company as the form does, in the caller's transaction. Its buyer gets the same email.
+ * @throws {DomainError} `startsOn` if the first day is none that a buyer could choose.
+ */
+export async function orderSeatsByHand(tx: Transaction<Tables>, services: Services, { email, ...team }: Seats) {
+	if (team.startsOn && !isStartDay(team.startsOn, services.now())) throw new DomainError('startsOn');
+	const { key, name, company } = team;
+	const buyer = { key, email, name, company, message: teams.message(team.seats), sendsMail: true };
+	return await orderByHand(tx, services, buyer, (recorded) =>
+		reserveSeats(tx, services, { ...team, ...recorded, source: 'manual' }),
+	);
 }

@@ -6,8 +6,7 @@ import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { navigationEntries } from '#app/console/permissions.ts';
 import { Facts } from '#app/console/values.tsx';
-import { newOrderPage, orderPage } from '#app/features/money/orders/orders-words.console.ts';
-import { seatsSection } from '#app/features/money/teams/seats-words.console.ts';
+import { orderFields, orderForms } from '#app/features/money/orders/orders.console.ts';
 import { listOperatorNames } from '#app/features/people/people/lookup.console.server.ts';
 import { accessSection } from '#app/features/year/access/access.console.ts';
 import { certificateForms } from '#app/features/year/certificates/certificates.console.ts';
@@ -48,14 +47,7 @@ const humanize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).
 
 /** The forms of a page that ask for the password, by intent, as the page names them. */
 const actionLabels: Record<string, Record<string, string>> = {
-	[consolePaths.orders]: {
-		pay: orderPage.pay.heading,
-		refund: orderPage.refund.heading,
-		decline: orderPage.decline.heading,
-		cancel: orderPage.cancel.heading,
-		accept: orderPage.accept.heading,
-		'seat-end': seatsSection.end.heading,
-	},
+	[consolePaths.orders]: orderForms,
 	[consolePaths.people]: { grant: accessSection.grant.heading, ...accessSection.change },
 	[consolePaths.certificates]: certificateForms,
 };
@@ -69,10 +61,7 @@ function actionLabel(path: string, intent: string): string {
 const fieldLabels: Record<string, string> = {
 	first: accessSection.grant.first,
 	last: accessSection.grant.last,
-	method: orderPage.pay.method,
-	day: orderPage.pay.day,
-	reference: orderPage.pay.reference,
-	mail: newOrderPage.mail,
+	...orderFields,
 };
 
 /** Fields that say nothing to a reader. */

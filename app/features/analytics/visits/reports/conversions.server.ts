@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { eventNames } from '#app/analytics/protocol.ts';
+import { enteredByOperator } from '#content/form-sources.ts';
 import {
 	dimensions,
 	InvalidReportQuery,
@@ -8,7 +9,6 @@ import {
 	type ReportQuery,
 } from './report-query.server.ts';
 import { type List, toList } from './results.ts';
-import { isSentForm } from './sent-forms.server.ts';
 import { inSessionDays, topGroups, type VisitsDb, visitsOf } from './sql-parts.server.ts';
 
 export interface ConversionStats {
@@ -94,4 +94,53 @@ function rowsByCode({ since, from, to, filter }: ParsedReportQuery) {
 		select (paid_at < ${from})::int, lower(affiliate_id), 0, 0, 0, 0, 0, count(*)
 		from enrollments join website_data on website_data.id = website_data_id
 		where affiliate_id <> '' and paid_at >= ${since} and paid_at < ${to}${code} group by 1, 2`;
+}
+
+/** A period: its start, inclusive, and its end, exclusive. */
+type Span = { from: Date; to: Date };
+
+const isSentForm = sql`website_data.source is distinct from ${enteredByOperator.value}::text`;
+
+/**
+ * Counts the forms that people sent, by the form's id (by its `form_name` where the id is unknown), in several periods: the one
+ * function for every page that shows these numbers.
+ * @returns The forms with the most in the first period first.
+ */
+export async function countSentForms<Name extends string>(
+	db: VisitsDb,
+	spans: Record<Name, Span>,
+): Promise<({ form: string } & Record<Name, number>)[]> {
+	const all = Object.entries<Span>(spans);
+	const since = new Date(Math.min(...all.map(([, { from }]) => from.getTime())));
+	const counts = all.map(
+		([name, { from, to }]) =>
+			sql`count(*) filter (where created_at >= ${from} and created_at < ${to})::int as ${sql.ref(name)}`,
+	);
+	const { rows } = await sql<{ form: string } & Record<Name, number>>`
+		select coalesce(source, form_name) as form, ${sql.join(counts)}
+		from website_data where created_at >= ${since} and ${isSentForm} group by 1 order by 2 desc, 1`.execute(db);
+	return rows.filter((row) => all.some(([name]) => row[name as Name] > 0));
+}
+
+export interface GoalStats {
+	accepted: number;
+}
+
+/**
+ * Forms that people sent and that were accepted in the period, by the form's id; and enrollments first paid in it, as `paid`. They
+ * count everyone who wrote to us, whether or not their visit was recorded, so no filter applies.
+ * @throws {InvalidReportQuery}
+ */
+export async function goals(db: VisitsDb, query: ReportQuery): Promise<List<{ goal: string }, GoalStats>> {
+	const { since, from, to, compare } = parseReportQuery(query);
+	const forms = await countSentForms(db, { now: { from, to }, before: { from: since, to: from } });
+	const { rows: paid } = await sql<{ period: number; goal: string; accepted: number }>`
+		select (paid_at < ${from})::int as period, 'paid' as goal, count(*)::int as accepted
+		from enrollments where paid_at >= ${since} and paid_at < ${to} group by 1`.execute(db);
+	const ofPeriod = (period: number) => [
+		...forms.map(({ form, now, before }) => ({ period, goal: form, accepted: period === 0 ? now : before })),
+		...paid.filter((row) => row.period === period),
+	];
+	const sorted = [0, 1].flatMap((period) => ofPeriod(period).sort((one, other) => other.accepted - one.accepted));
+	return toList(sorted, compare, ['goal'], { accepted: 0 });
 }

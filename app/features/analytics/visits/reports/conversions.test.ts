@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { generateVisits, storeVisitBatch } from '../../../../../tests/generated-visits.ts';
 import { openTestServices, type TestServices } from '../../../../../tests/services.ts';
-import { conversions } from './conversions.server.ts';
-import { goals } from './goals.server.ts';
+import { conversions, goals } from './conversions.server.ts';
 import { parseReportQuery, type ReportQuery } from './report-query.server.ts';
 
 const [from, to] = [new Date('2026-10-01T00:00:00Z'), new Date('2026-11-01T00:00:00Z')];

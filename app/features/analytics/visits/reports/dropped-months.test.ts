@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateVisits, storeVisitBatch } from '../../../../../tests/generated-visits.ts';
 import { openTestServices, type TestServices } from '../../../../../tests/services.ts';
-import { dropMonths } from '../months.server.ts';
+import { dropMonths } from '../analytics-days.job.server.ts';
 import { breakdown } from './breakdown.server.ts';
 import { pages } from './pages.server.ts';
 import type { Filter, ReportQuery } from './report-query.server.ts';
-import { trend } from './trend.server.ts';
-import { visits } from './visits.server.ts';
+import { trend, visits } from './visits.server.ts';
 
 let test: TestServices;
 const clock = new Date('2026-11-20T12:00:00Z');

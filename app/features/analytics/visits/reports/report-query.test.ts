@@ -3,7 +3,7 @@ import { openTestServices, type TestServices } from '../../../../../tests/servic
 import { breakdown } from './breakdown.server.ts';
 import { funnel } from './forms.server.ts';
 import { InvalidReportQuery, parseReportQuery, type ReportQuery } from './report-query.server.ts';
-import { createBuckets, trend } from './trend.server.ts';
+import { createBuckets, trend } from './visits.server.ts';
 
 const zone = 'America/Chicago';
 const from = new Date('2026-11-01T05:00:00Z');

@@ -11,8 +11,7 @@ import { errors } from './errors.server.ts';
 import { formAbandonment, funnel } from './forms.server.ts';
 import { pages, scrollDepth } from './pages.server.ts';
 import { type Dimension, type Filter, parseReportQuery, type ReportQuery } from './report-query.server.ts';
-import { trend } from './trend.server.ts';
-import { visits } from './visits.server.ts';
+import { trend, visits } from './visits.server.ts';
 import { type Vital, vitalThresholds, webVitals } from './vitals.server.ts';
 
 const zone = 'America/Chicago';

@@ -5,8 +5,8 @@ import { formNames } from '#content/options.ts';
 import { generateVisits, storeVisitBatch } from '../../../../../tests/generated-visits.ts';
 import { openTestServices, type TestServices } from '../../../../../tests/services.ts';
 import { type FunnelStats, funnel } from './forms.server.ts';
-import { liveNow } from './live.server.ts';
 import type { Filter } from './report-query.server.ts';
+import { liveNow } from './visits.server.ts';
 
 const NEWSLETTER = mailingLists.newsletter.signUp.formName;
 

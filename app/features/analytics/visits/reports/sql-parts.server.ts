@@ -12,7 +12,7 @@ import {
 export type VisitsDb = Kysely<Tables>;
 
 /** The number of rows in a list, by default and at most. */
-export const DEFAULT_ROWS = 100;
+const DEFAULT_ROWS = 100;
 export const MAX_ROWS = 1_000;
 
 export function clampLimit(limit: number | undefined): number {
