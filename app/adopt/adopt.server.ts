@@ -11,7 +11,7 @@ import { dropMonths, firstRetainedDay } from '#app/features/analytics/visits/mon
 import { rollUpDay, rollUpDays } from '#app/features/analytics/visits/roll-up.server.ts';
 import { externalReferrer, sanitizeText, visitSource } from '#app/features/analytics/visits/sanitize.ts';
 import { storeVisitsIn } from '#app/features/analytics/visits/store-visits.server.ts';
-import { workshopRow } from '#app/features/events/events/workshop-row.server.ts';
+import { workshopRow } from '#app/features/events/events/ensure-events.server.ts';
 import { readErased } from '#app/features/people/people/erased-hash.server.ts';
 import { inSavepoint } from '#app/import/target.server.ts';
 import type { Services } from '#app/services.ts';

@@ -2,7 +2,7 @@ import { Section } from '#app/console/section.tsx';
 import { Facts } from '#app/console/values.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Recipients } from '../registrations/notifications.server.ts';
-import type { Confirmation } from './event-confirmation.console.server.ts';
+import type { Confirmation } from './event-actions.console.server.ts';
 import { twoLines } from './event-parts.console.tsx';
 import { eventPage } from './events-words.console.ts';
 

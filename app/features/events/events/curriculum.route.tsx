@@ -21,10 +21,8 @@ import type { Route } from './+types/curriculum.route';
 import css from './curriculum.css?inline';
 import { kindLabel } from './event-view.ts';
 import { dayOfEvent, durationMinutes, type EventRow, eventPath, formatInstant } from './events.server.ts';
-import { tones } from './grain.server.tsx';
-import { topicOf } from './next-sessions.server.ts';
-import { sampleProjectOf } from './session-grain.server.ts';
-import { sessionsOfYear } from './year-ahead.server.ts';
+import { sampleProjectOf, tones } from './grain.server.tsx';
+import { sessionsOfYear, topicOf } from './sessions-ahead.server.ts';
 
 interface CoreBand {
 	path: string;

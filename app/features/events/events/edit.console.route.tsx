@@ -7,15 +7,15 @@ import { Facts } from '#app/console/values.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { findQuestionSet } from '../registrations/question-sets.server.ts';
 import type { Route } from './+types/edit.console.route';
-import { addresses } from './addresses.console.ts';
 import { ConfirmationForm } from './confirmation.console.tsx';
 import { countLater, loadEvent } from './event.console.server.ts';
-import { saveEvent } from './event-actions.console.server.ts';
-import type { EventAnswer } from './event-confirmation.console.server.ts';
+import { type EventAnswer, saveEvent } from './event-actions.console.server.ts';
+
 import { EventFields, ScopeField } from './event-fields.console.tsx';
 import { EventFrame } from './event-frame.console.tsx';
 import { twoLines } from './event-parts.console.tsx';
 import { valuesOf } from './event-values.console.server.ts';
+import { addresses } from './events.console.ts';
 import { eventPage } from './events-words.console.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(eventPage.edit.heading);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '#app/console/section.tsx';
 import { Tabs } from '#app/console/tabs.tsx';
-import { addresses } from './addresses.console.ts';
 import type { EventHead } from './event.console.server.ts';
 import css from './events.console.css?inline';
+import { addresses } from './events.console.ts';
 import { eventPage, eventsPage } from './events-words.console.ts';
 
 type Tab = keyof Omit<typeof eventPage.tabs, 'label'>;

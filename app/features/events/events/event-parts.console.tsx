@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Section } from '#app/console/section.tsx';
 import { Facts } from '#app/console/values.tsx';
-import { addresses } from './addresses.console.ts';
 import type { EventCounts, EventFactsView, SeriesDate } from './event.console.server.ts';
 import { StatusLabel } from './event-frame.console.tsx';
+import { addresses } from './events.console.ts';
 import { eventPage } from './events-words.console.ts';
 
 export function twoLines(name: string, value: string, note: string): [string, ReactNode] {

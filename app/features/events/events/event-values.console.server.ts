@@ -2,7 +2,7 @@ import type { Question } from '#app/forms/questions.ts';
 import { learnRule } from '#content/schedule.ts';
 import { workshopEvent } from '#content/workshop.ts';
 import type { QuestionField } from '../registrations/question-schema.console.ts';
-import type { EventDetails } from './event-details.server.ts';
+import type { EventDetails } from './change-event.server.ts';
 import { eventForm } from './event-form-words.console.ts';
 import type { EventValue } from './event-schema.console.ts';
 import { durationMinutes, type EventRow, formatInstant } from './events.server.ts';

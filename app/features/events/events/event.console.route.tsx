@@ -8,22 +8,30 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { countInvited } from '../invitations/session-invitations.server.ts';
 import { countWaiting } from '../registrations/notifications.server.ts';
 import type { Route } from './+types/event.console.route';
-import { addresses } from './addresses.console.ts';
 import { ConfirmationForm } from './confirmation.console.tsx';
-import type { EventHead } from './event.console.server.ts';
 import {
 	countLater,
 	countRegistrants,
 	type EventCounts,
+	type EventHead,
 	factsOf,
 	listSeries,
 	loadEvent,
 } from './event.console.server.ts';
-import { cancelEvent, discardEvent, hideEvent, publishEvent, saveRecording } from './event-actions.console.server.ts';
-import type { EventAnswer } from './event-confirmation.console.server.ts';
+
+import {
+	cancelEvent,
+	discardEvent,
+	type EventAnswer,
+	hideEvent,
+	publishEvent,
+	saveRecording,
+} from './event-actions.console.server.ts';
+
 import { ScopeField } from './event-fields.console.tsx';
 import { EventFrame } from './event-frame.console.tsx';
 import { EventFacts, RegistrationCounts, Series } from './event-parts.console.tsx';
+import { addresses } from './events.console.ts';
 import { eventPage, eventsPage } from './events-words.console.ts';
 
 interface StateProps {

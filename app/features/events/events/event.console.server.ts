@@ -9,7 +9,7 @@ import type { Tables } from '#database/tables.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { lacksRoom } from '../registrations/event-room.server.ts';
 import { countExcess, peopleWho } from '../registrations/places.server.ts';
-import { versionOf } from './event-details.server.ts';
+import { versionOf } from './change-event.server.ts';
 import { eventForm } from './event-form-words.console.ts';
 import { type EventRow, eventView } from './events.server.ts';
 import { eventPage, eventsPage } from './events-words.console.ts';

@@ -31,8 +31,7 @@ import {
 	findNextEvent,
 	findSessionSlug,
 } from './events.server.ts';
-import type { SeriesView } from './series.server.ts';
-import { findSeries, findSeriesPage, listSeriesDates, seriesView } from './series.server.ts';
+import { findSeries, findSeriesPage, listSeriesDates, type SeriesView, seriesView } from './series.server.ts';
 
 interface Props {
 	series: SeriesView;

@@ -7,14 +7,14 @@ import { PageHead } from '#app/console/page-head.tsx';
 import { can } from '#app/console/permissions.ts';
 import { Tabs } from '#app/console/tabs.tsx';
 import { type Column, Rows } from '#app/list/rows.tsx';
-import type { Services } from '#app/services.ts';
-import { servicesOf } from '#app/services.ts';
+import { type Services, servicesOf } from '#app/services.ts';
+
 import { ButtonLink } from '#app/ui/button.tsx';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { peopleWho } from '../registrations/places.server.ts';
 import type { Route } from './+types/events.console.route';
-import { addresses } from './addresses.console.ts';
 import { EventsStyles, StatusLabel } from './event-frame.console.tsx';
+import { addresses } from './events.console.ts';
 import { type EventRow, eventView } from './events.server.ts';
 import { eventsPage } from './events-words.console.ts';
 

@@ -1,9 +1,9 @@
 import { defineAction } from '#app/act.server.ts';
 import { messageActions, subjectOf } from '#app/features/newsletters/messages/message-actions.console.server.ts';
 import { writeToRegistrants } from '#app/features/newsletters/messages/messages.server.ts';
-import { addresses } from './addresses.console.ts';
 import { getEvent } from './event.console.server.ts';
 import { messageSchema } from './event-schema.console.ts';
+import { addresses } from './events.console.ts';
 
 /** Creates a draft; the same form sent twice leads to the same one. */
 export const createMessage = defineAction({

@@ -8,9 +8,9 @@ import { listMessages } from '#app/features/newsletters/messages/messages.consol
 import { messageFields } from '#app/features/newsletters/messages/messages-words.console.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/messages.console.route';
-import { addresses } from './addresses.console.ts';
 import { loadEvent } from './event.console.server.ts';
 import { EventFrame } from './event-frame.console.tsx';
+import { addresses } from './events.console.ts';
 import { messagesPage } from './events-words.console.ts';
 import { createMessage } from './message-actions.console.server.ts';
 import { RegistrantsMessageFields } from './message-fields.console.tsx';

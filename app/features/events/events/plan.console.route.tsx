@@ -17,20 +17,19 @@ import { countWaiting, listEmailed, setNotifiesNext } from '../registrations/not
 import { questionsOf } from '../registrations/question-schema.console.ts';
 import { findQuestionSet, saveQuestions } from '../registrations/question-sets.server.ts';
 import type { Route } from './+types/plan.console.route';
-import { addresses } from './addresses.console.ts';
+import type { EventDetails } from './change-event.server.ts';
 import { ConfirmationForm } from './confirmation.console.tsx';
 import { getEvent, listDatedEvents } from './event.console.server.ts';
-import { askToConfirm, type Confirmation } from './event-confirmation.console.server.ts';
-import type { EventDetails } from './event-details.server.ts';
+import { askToConfirm, type Confirmation } from './event-actions.console.server.ts';
 import { EventFields } from './event-fields.console.tsx';
 import { EventsStyles } from './event-frame.console.tsx';
 import { type PlanValue, planPage, planSchema } from './event-schema.console.ts';
 import { detailsOf, newEvent, timeProblem, valuesOf } from './event-values.console.server.ts';
+import { addresses } from './events.console.ts';
 import { type EventRow, formatInstant } from './events.server.ts';
 import { eventPage } from './events-words.console.ts';
 import { optionsOf } from './options.console.ts';
-import { planEvents } from './plan-events.server.ts';
-import { daysOf } from './repeat.server.ts';
+import { daysOf, planEvents } from './plan-events.server.ts';
 
 interface PreviewedDate {
 	day: string;

@@ -9,34 +9,33 @@ import { formatZoned } from '#app/console/times.ts';
 import { Facts } from '#app/console/values.tsx';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { Rows } from '#app/list/rows.tsx';
-import type { Services } from '#app/services.ts';
-import { servicesOf } from '#app/services.ts';
+import { type Services, servicesOf } from '#app/services.ts';
+
 import type { SettingVersion } from '#app/settings/store.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
 import type { Route } from './+types/rhythm.console.route';
-import { addresses } from './addresses.console.ts';
-import type { RhythmEffect } from './change-rhythm.server.ts';
 import {
 	effectOf,
 	planRhythmChange,
 	type RhythmChange,
 	type RhythmDraft,
+	type RhythmEffect,
 	saveRhythmChange,
 } from './change-rhythm.server.ts';
+
 import { ensureEvents } from './ensure-events.server.ts';
 import { zoneOptions } from './event-fields.console.tsx';
 import { EventsStyles } from './event-frame.console.tsx';
+import { addresses } from './events.console.ts';
 import { formatInstant } from './events.server.ts';
 import { eventPage, eventsPage } from './events-words.console.ts';
-import { listCountries, listRegions } from './holidays.server.ts';
-import { type Rhythm, type SessionKind, sessionKinds } from './rhythm.ts';
-import type { RhythmValues } from './rhythm-schema.console.ts';
-import { type RhythmValue, rhythmSchema } from './rhythm-schema.console.ts';
+import { type RhythmValue, type RhythmValues, rhythmSchema } from './rhythm-schema.console.ts';
+
 import { rhythmPage } from './rhythm-words.console.ts';
-import { RHYTHMS, readRhythms } from './rhythms.server.ts';
-import { type Session, sessionsBetween } from './schedule.ts';
+import { listCountries, listRegions, RHYTHMS, readRhythms } from './rhythms.server.ts';
+import { type Rhythm, type Session, type SessionKind, sessionKinds, sessionsBetween } from './schedule.ts';
 import { addDays, wallTimeOf } from './wall-time.server.ts';
 
 const reasons = {

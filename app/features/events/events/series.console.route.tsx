@@ -7,10 +7,10 @@ import { choice, optionalChoice, optionalText } from '#app/forms/rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { workshopEvent } from '#content/workshop.ts';
 import type { Route } from './+types/series.console.route';
-import { addresses } from './addresses.console.ts';
 import { getEvent, loadEvent } from './event.console.server.ts';
 import { EventFrame } from './event-frame.console.tsx';
 import { eventPath } from './event-view.ts';
+import { addresses } from './events.console.ts';
 import { optionsOf } from './options.console.ts';
 import { findSeries, saveSeries, slugOfTitle } from './series.server.ts';
 

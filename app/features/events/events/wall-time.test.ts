@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { daysOf } from './repeat.server.ts';
+import { daysOf } from './plan-events.server.ts';
 import { type AmbiguousTime, instantOf, wallTimeOf } from './wall-time.server.ts';
 
 const zone = 'America/New_York';

@@ -11,14 +11,14 @@ import { choice, email, text } from '#app/forms/rules.ts';
 import { Rows } from '#app/list/rows.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { addresses } from '../events/addresses.console.ts';
 import { loadEvent } from '../events/event.console.server.ts';
 import { EventFrame } from '../events/event-frame.console.tsx';
+import { addresses } from '../events/events.console.ts';
 import type { Route } from './+types/attendance.console.route';
+import { type AttendanceView, getAttendance } from './attendance.console.server.ts';
 import { decideAttendance } from './attendance.server.ts';
 import { startedEvent } from './attendance-actions.console.server.ts';
 import { attendancePage } from './attendance-words.console.ts';
-import { type AttendanceView, getAttendance } from './session-attendance.console.server.ts';
 
 const { messages, done, tooEarly } = attendancePage;
 const reason = text(1, messages.reason, 500);

@@ -10,7 +10,7 @@ import { checkInPage } from '../events/event-registration-words.console.ts';
 import { type EventRow, formatInstant } from '../events/events.server.ts';
 import type { Route } from './+types/check-in.console.route';
 import { type AtTheDoor, checkIn, countAtTheDoor, findAtTheDoor, isCheckInOpen } from './check-in.server.ts';
-import { checkInCode } from './check-in-code.ts';
+import { checkInCode } from './event-room.server.ts';
 import { UNKNOWN } from './webinar.server.ts';
 
 type DoorRow = ReturnType<typeof doorRow>;

@@ -3,8 +3,8 @@ import type { QuestionSet } from '#app/forms/questions.ts';
 import { choice, choiceFilter, choicesOf, instant, person, startsWithPattern, text } from '#app/list/columns.server.ts';
 import type { Column, ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { formatMinute } from '#app/settings/clock.ts';
-import { addresses } from '../events/addresses.console.ts';
 import { getEvent } from '../events/event.console.server.ts';
+import { addresses } from '../events/events.console.ts';
 
 import { registrantsPage } from '../events/events-words.console.ts';
 import { peopleWho } from './places.server.ts';

@@ -9,14 +9,16 @@ import type { Tables } from '#database/tables.ts';
 import { availabilityRule } from './availability.server.ts';
 import { cancelLockedBooking, enqueueBookingMails, lockBooking } from './booking-changes.server.ts';
 import {
+	bookingLimitToast,
 	bookingSchema,
+	bookingToasts,
 	type Cancellation,
 	cancelSchema,
+	changeToasts,
 	type Move,
 	moveSchema,
 	type NewBooking,
 } from './schedule.schema.ts';
-import { bookingLimitToast, bookingToasts, changeToasts } from './schedule.toasts.ts';
 import { type Booking, bookingIdOf, bookingToken, requesterOf } from './scheduling.server.ts';
 import { isOffered, slotAt } from './slots.ts';
 import { parseSlot } from './times.ts';

@@ -13,15 +13,14 @@ import { paths } from '#content/navigation.ts';
 import { placesWords } from '#content/registration.ts';
 import { seriesPage } from '#content/series.ts';
 import { workshopEvent, workshopInterest, workshopOver, workshopPage, workshopWords } from '#content/workshop.ts';
-import type { EventView } from '../events/events.server.ts';
-import { defaultWorkshop } from '../events/events.server.ts';
+import { defaultWorkshop, type EventView } from '../events/events.server.ts';
+
 import { findSeries, type SeriesView, seriesView } from '../events/series.server.ts';
 import type { PlacesView } from '../registrations/places.server.ts';
 import type { Route } from './+types/workshop.route';
 import { WorkshopOver, WorkshopRegistration } from './registration.form.tsx';
-import { registeredIn, upcomingRun, type WorkshopDates } from './registration.ts';
+import { registeredIn, upcomingRun, type WorkshopDates, workshopToasts } from './workshop.schema.ts';
 import { getWorkshopDates, workshopForm } from './workshop.server.ts';
-import { workshopToasts } from './workshop.toasts.ts';
 
 const { labels, program } = workshopPage;
 

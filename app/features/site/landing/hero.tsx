@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { YearAhead } from '#app/features/events/events/year-ahead.server.ts';
+import type { YearAhead } from '#app/features/events/events/sessions-ahead.server.ts';
 import { withPrice } from '#app/settings/price.ts';
 import { usePrice } from '#app/settings/use-price.ts';
 import { buttonClass } from '#app/ui/button.tsx';

@@ -4,8 +4,8 @@ import { countWithAccess } from '#app/features/year/access/entitlements.server.t
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import type { Tables } from '#database/tables.ts';
-import type { EventRow } from '../events/events.server.ts';
-import { durationMinutes } from '../events/events.server.ts';
+import { durationMinutes, type EventRow } from '../events/events.server.ts';
+
 import { attendancePage } from './attendance-words.console.ts';
 import { reportRoom } from './event-room.server.ts';
 
