@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import { ActionAnswer, type ActionContext, type ActionResult, defineAction, type RunContext } from '#app/act.server.ts';
 import type { FormAnswer, Toast } from '#app/forms/answer.ts';
 import type { Question } from '#app/forms/questions.ts';
+import { optionalChoice, optionalUrl } from '#app/forms/rules.ts';
 import { countDue } from '../invitations/session-invitations.server.ts';
 import { isAnyRoomless } from '../registrations/event-room.server.ts';
 import {
@@ -13,7 +15,6 @@ import {
 	setNotifiesNext,
 	skipNotification,
 } from '../registrations/notifications.server.ts';
-
 import { countExcess } from '../registrations/places.server.ts';
 import { isQuestionField, type QuestionValues, questionsOf } from '../registrations/question-schema.console.ts';
 import { findQuestionSet, saveQuestions } from '../registrations/question-sets.server.ts';
@@ -27,22 +28,23 @@ import {
 	setEventStatus,
 	setRecording,
 } from './change-event.server.ts';
-
 import { getEvent, skillNames } from './event.console.server.ts';
-import { eventForm } from './event-form-words.console.ts';
-import { eventSchema, recordingSchema } from './event-schema.console.ts';
-import { detailsOf, type EventValues, timeProblem, valuesOf } from './event-values.console.server.ts';
+import { fieldNames } from './event-fields.console.tsx';
+import { detailsOf, type EventValues, eventSchema, timeProblem, valuesOf } from './event-form.console.server.ts';
+import { excessText, stateTexts } from './event-frame.console.tsx';
 import { addresses } from './events.console.ts';
 import { type EventRow, eventView } from './events.server.ts';
 
-import { eventPage } from './events-words.console.ts';
-
-const { done } = eventPage;
+const done = { change: 'Event saved', publish: 'Published', cancel: 'Canceled' } as const;
+const EMAILED = 'The emails go out within a minute.';
+const NOT_EMAILED = 'No one will be emailed.';
+/** Some people could register, and not join. */
+export const NO_ROOM_YET = 'No one can join yet: add a join link or a Zoom room under Edit.';
 
 const errors = {
-	gone: eventPage.gone,
-	state: eventPage.wrongState,
-	changed: eventPage.changed.notDone,
+	gone: 'This event no longer exists.',
+	state: 'The event’s status has changed, so this was not done.',
+	changed: 'The event has changed meanwhile. Please check it and try again.',
 	time: timeProblem,
 };
 
@@ -92,7 +94,7 @@ export const discardEvent = defineAction({
 		return {
 			audit: drafts.map(({ event_uuid, slug }) => ({ subject: subjectOf(event_uuid), before: { slug } })),
 			to: addresses.list,
-			toast: success(done.discard),
+			toast: success('Deleted'),
 		};
 	},
 });
@@ -100,17 +102,32 @@ export const discardEvent = defineAction({
 export const hideEvent = defineAction({
 	name: 'event.hide',
 	form: 'state',
-	errors: { ...errors, held: eventPage.state.held },
+	errors: {
+		...errors,
+		held: 'This date stays: people registered for it or were there, or it has a recording or material.',
+	},
 	run: async (context) => {
 		const { tx, services } = context;
 		const change = await hidePastEvent(tx, services, selectionOf(context));
 		return {
 			audit: { subject: subjectOf(change.after.event_uuid), ...factsOf(change, {}) },
-			toast: success(done.hide),
+			toast: success('Hidden from the site'),
 			afterCommit: services.pagesChanged,
 		};
 	},
 });
+
+const recordingSchema = z
+	.object({
+		recording: optionalUrl('Please enter a link, or save without emailing anyone.'),
+		notify: optionalChoice(['yes', 'no']),
+	})
+	.check(
+		z.refine(({ recording, notify }) => notify !== 'yes' || recording !== '', {
+			path: ['recording'],
+			error: 'Please enter a link, or save without emailing anyone.',
+		}),
+	);
 
 export const saveRecording = defineAction({
 	name: 'event.recording',
@@ -125,7 +142,7 @@ export const saveRecording = defineAction({
 		return {
 			audit: { subject: subjectOf(selection.eventUuid), before: recordingFacts(before), after: recordingFacts(after) },
 			to: addresses.event(selection.eventUuid),
-			toast: success(done.recording, notifies ? done.emailed : done.notEmailed),
+			toast: success('Recording saved', notifies ? EMAILED : NOT_EMAILED),
 			afterCommit: services.pagesChanged,
 		};
 	},
@@ -178,13 +195,13 @@ async function finishChange(
 	const notified = registered + inLine > 0 ? { told: notify === 'yes' } : {};
 	const isEmailed = registered + inLine + waiting > 0 ? notify === 'yes' : undefined;
 	const emails = [
-		...(isEmailed === undefined ? [] : [isEmailed ? done.emailed : invited > 0 ? '' : done.notEmailed]),
-		...(invited > 0 ? [done.invited] : []),
+		...(isEmailed === undefined ? [] : [isEmailed ? EMAILED : invited > 0 ? '' : NOT_EMAILED]),
+		...(invited > 0 ? ['Participants are emailed within five minutes.'] : []),
 	];
 	return {
 		audit: changed.map((change) => ({ subject: subjectOf(change.after.event_uuid), ...factsOf(change, notified) })),
 		to: addresses.event(params.event ?? ''),
-		toast: toastOf(services, changed, action, [...emails, await excessText(tx, changed)]),
+		toast: toastOf(services, changed, action, [...emails, await excessOf(tx, changed)]),
 		afterCommit: () => changed.length > 0 && services.pagesChanged(),
 	};
 }
@@ -208,12 +225,12 @@ const recordingFacts = ({ recording_url, notifies_recording }: EventRow) => ({
 	told: notifies_recording,
 });
 
-async function excessText(tx: RunContext['tx'], changed: ChangedEvent[]): Promise<string> {
+async function excessOf(tx: RunContext['tx'], changed: ChangedEvent[]): Promise<string> {
 	let excess = 0;
 	for (const { before, after } of changed)
 		if (before.capacity !== after.capacity) excess += await countExcess(tx, after);
 	const waits = changed[0]?.after.has_waiting_list ?? false;
-	return excess === 0 ? '' : eventPage.numbers.excess(excess, waits);
+	return excess === 0 ? '' : excessText(excess, waits);
 }
 
 function toastOf(
@@ -222,11 +239,11 @@ function toastOf(
 	action: 'change' | 'cancel' | 'publish',
 	emails: string[],
 ): Toast {
-	if (changed.length === 0) return { kind: 'neutral', title: done.same };
-	const count = changed.length > 1 ? done.many.replace('{count}', String(changed.length)) : '';
+	if (changed.length === 0) return { kind: 'neutral', title: 'Nothing to change' };
+	const count = changed.length > 1 ? `${changed.length} events were changed.` : '';
 	const events = changed.map(({ after }) => after);
 	const roomless = isAnyRoomless(services, events, services.now());
-	const toast = success(done[action], [count, ...emails, roomless ? done.noRoom : ''].filter(Boolean).join(' '));
+	const toast = success(done[action], [count, ...emails, roomless ? NO_ROOM_YET : ''].filter(Boolean).join(' '));
 	return roomless ? { ...toast, kind: 'warning' } : toast;
 }
 
@@ -323,7 +340,7 @@ export function conflictsOf(event: EventRow, questions: Question[], form: FormDa
 				: String(form.get(name) ?? '');
 	return (Object.keys(current) as (keyof EventValues)[])
 		.filter((name) => name !== 'which' && shown(name) !== typed(name).replaceAll('\r\n', '\n'))
-		.map((name) => ({ label: eventForm[name], current: shown(name), proposed: typed(name) }));
+		.map((name) => ({ label: fieldNames[name], current: shown(name), proposed: typed(name) }));
 }
 
 const labelsOf = (questions: Question[]) => questions.map(({ label }) => label).join(' ') || 'None';
@@ -332,9 +349,9 @@ const labelsOf = (questions: Question[]) => questions.map(({ label }) => label).
 function changesOf({ before, after }: ChangedEvent, now: Date): Difference[] {
 	const values = (event: EventRow) => {
 		const { day, time, minutes, location } = eventView(event, now);
-		return [`${day}, ${time}`, String(minutes), location, eventPage.state[event.status]];
+		return [`${day}, ${time}`, String(minutes), location, stateTexts[event.status]];
 	};
-	const labels = [eventPage.facts.when, eventForm.minutes, eventPage.facts.where, eventPage.facts.state];
+	const labels = ['Date and time', fieldNames.minutes, fieldNames.location, 'Status'];
 	const [current, proposed] = [values(before), values(after)];
 	return labels
 		.map((label, index) => ({ label, current: current[index] ?? '', proposed: proposed[index] ?? '' }))

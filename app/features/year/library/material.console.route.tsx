@@ -7,7 +7,6 @@ import { Section } from '#app/console/section.tsx';
 import { loadEvent } from '#app/features/events/events/event.console.server.ts';
 import { EventFrame } from '#app/features/events/events/event-frame.console.tsx';
 import { addresses } from '#app/features/events/events/events.console.ts';
-import { eventPage } from '#app/features/events/events/events-words.console.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import { asksForJson } from '#app/forms/form.server.ts';
 import type { Services } from '#app/services.ts';
@@ -233,7 +232,7 @@ function Item({ material: { id, kind, title, link, facts }, page, isFirst, isLas
 	);
 }
 
-export const meta: Route.MetaFunction = () => consoleHead(eventPage.tabs.material);
+export const meta: Route.MetaFunction = () => consoleHead('Material');
 
 /** A script that shows the progress of an upload gets the next page as JSON: it could not read where a redirect leads. */
 const answerScript: MiddlewareFunction<Response> = async ({ request }, next) => {
