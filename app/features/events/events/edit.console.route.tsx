@@ -10,7 +10,6 @@ import type { Route } from './+types/edit.console.route';
 import { ConfirmationForm, twoLines } from './confirmation.console.tsx';
 import { countLater, loadEvent } from './event.console.server.ts';
 import { type EventAnswer, saveEvent } from './event-actions.console.server.ts';
-
 import { EventFields, ScopeField } from './event-fields.console.tsx';
 import { valuesOf } from './event-form.console.server.ts';
 import { EventFrame } from './event-frame.console.tsx';

@@ -21,7 +21,6 @@ import {
 	loadEvent,
 	type SeriesDate,
 } from './event.console.server.ts';
-
 import {
 	cancelEvent,
 	discardEvent,
@@ -30,7 +29,6 @@ import {
 	publishEvent,
 	saveRecording,
 } from './event-actions.console.server.ts';
-
 import { ScopeField } from './event-fields.console.tsx';
 import { EventFrame, excessText, StatusLabel, stateTexts } from './event-frame.console.tsx';
 import { addresses } from './events.console.ts';

@@ -20,7 +20,8 @@ import { placesWords } from '#content/registration.ts';
 import { seriesPage } from '#content/series.ts';
 import type { PlacesView } from '../registrations/places.server.ts';
 import { answerRegistration, WorkshopOver, WorkshopRegistration } from '../workshop/registration.form.tsx';
-import { getWorkshopDates, registeredIn, registrationForm, type WorkshopDates } from '../workshop/workshop.server.ts';
+import { registeredIn, type WorkshopDates } from '../workshop/workshop.schema.ts';
+import { getWorkshopDates, registrationForm } from '../workshop/workshop.server.ts';
 import type { Route } from './+types/event.route';
 import { eventPath, eventPicturePath, kindLabel } from './event-view.ts';
 import {

@@ -8,7 +8,6 @@ import { can } from '#app/console/permissions.ts';
 import { Tabs } from '#app/console/tabs.tsx';
 import { type Column, Rows } from '#app/list/rows.tsx';
 import { type Services, servicesOf } from '#app/services.ts';
-
 import { ButtonLink } from '#app/ui/button.tsx';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { peopleWho } from '../registrations/places.server.ts';

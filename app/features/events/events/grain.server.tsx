@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { randomOf } from '#app/drawings/random.server.ts';
 import { demoProjects } from '#content/demo-projects.ts';
 import { type CertificationSkillId, certificationSkills } from '#content/program.ts';
-
 import type { EventRow } from './events.server.ts';
 import { topicOf } from './sessions-ahead.server.ts';
 

@@ -6,8 +6,7 @@ import type { Tables } from '#database/tables.ts';
 import { contentId } from '#platform/text/content-id.ts';
 import type { EventDetails } from './change-event.server.ts';
 import { dayOfEvent, type EventRow } from './events.server.ts';
-
-const TITLE_LIMIT = 60;
+import { seriesOf, slugOfTitle } from './series.server.ts';
 
 /**
  * Creates events, in the caller's transaction. Several events form a series.
@@ -29,7 +28,7 @@ export async function planEvents(
 	const existing = await tx.selectFrom('events').selectAll().where('event_uuid', '=', first).executeTakeFirst();
 	if (existing) return { created: [], existing };
 	const at = now();
-	const series = of ? await seriesOf(tx, of) : all.length > 1 ? crypto.randomUUID() : null;
+	const series = of ? ((await seriesOf(tx, of)) ?? null) : all.length > 1 ? crypto.randomUUID() : null;
 	const created: EventRow[] = [];
 	for (const [index, details] of all.entries()) {
 		const event_uuid = index === 0 ? first : crypto.randomUUID();
@@ -37,17 +36,6 @@ export async function planEvents(
 		created.push(await insertWithFreeSlug(tx, values));
 	}
 	return { created };
-}
-
-/** The series of an event, which starts one if it has none; null for an unknown event. */
-async function seriesOf(tx: Transaction<Tables>, event: string): Promise<string | null> {
-	const found = await tx
-		.updateTable('events')
-		.set(({ fn, val }) => ({ series_uuid: fn.coalesce('series_uuid', val(crypto.randomUUID())) }))
-		.where('event_uuid', '=', event)
-		.returning('series_uuid')
-		.executeTakeFirst();
-	return found?.series_uuid ?? null;
 }
 
 /** Slugs never change: calendars, emails and search engines refer to them. */
@@ -69,14 +57,7 @@ async function insertWithFreeSlug(
 
 /** Kind, local day and title, like the slugs of the schedule: `learn-2026-12-01-map-the-work`. */
 function slugOf(event: Pick<EventDetails, 'kind' | 'title' | 'starts_at' | 'time_zone'>): string {
-	const subject = event.title
-		.normalize('NFKD')
-		.replace(/\p{M}/gu, '')
-		.toLowerCase()
-		.replace(/[^a-z0-9]+/g, '-')
-		.slice(0, TITLE_LIMIT)
-		.replace(/^-+|-+$/g, '');
-	return [event.kind, dayOfEvent(event), subject].filter(Boolean).join('-');
+	return [event.kind, dayOfEvent(event), slugOfTitle(event.title)].filter(Boolean).join('-');
 }
 
 export const DATE_LIMIT = 60;

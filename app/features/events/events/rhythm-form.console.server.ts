@@ -4,7 +4,7 @@ import { ActionAnswer, type ActionContext, defineAction } from '#app/act.server.
 import { formatZoned } from '#app/console/times.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { isTimeZone, optionalText, text } from '#app/forms/rules.ts';
-import { type Services } from '#app/services.ts';
+import type { Services } from '#app/services.ts';
 import type { SettingVersion } from '#app/settings/store.server.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isDay } from '#platform/text/day.ts';

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import type { Services } from '#app/services.ts';
 import { historyOf } from '#app/settings/store.server.ts';
 import type { Tables } from '#database/tables.ts';
-
 import { type PlannedRhythm, type Rhythm, standardRhythm } from './schedule.ts';
 
 export const RHYTHMS = 'session-rhythm';

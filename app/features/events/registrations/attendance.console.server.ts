@@ -5,7 +5,6 @@ import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import type { Tables } from '#database/tables.ts';
 import { durationMinutes, type EventRow } from '../events/events.server.ts';
-
 import { reportRoom } from './event-room.server.ts';
 
 const LIMIT = 1_000;

@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from 'react';
-
 import { data, Link, redirect } from 'react-router';
 import * as z from 'zod/mini';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import type { FormToasts } from '#app/forms/answer.ts';
 import { LinkForm, LinkSent } from '#app/forms/link-form.tsx';
 import { type ReceivedForm, receive } from '#app/forms/receive.server.ts';
-
 import { email } from '#app/forms/rules.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';

@@ -3,7 +3,6 @@ import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { type JobKind, PermanentError, RetryAfter } from '#platform/jobs/jobs.ts';
 import { type Participation, WebinarRefused } from '#platform/webinar/webinar.ts';
-
 import type { EventRow } from '../events/events.server.ts';
 import { recordProviderMinutes } from './attendance.server.ts';
 import { reportRoom } from './event-room.server.ts';

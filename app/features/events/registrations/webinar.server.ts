@@ -4,7 +4,6 @@ import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { type JobKind, PermanentError, RetryAfter } from '#platform/jobs/jobs.ts';
 import { WebinarRefused, type WebinarRoom } from '#platform/webinar/webinar.ts';
-
 import { type EventRow, isUpcoming } from '../events/events.server.ts';
 import { roomForRegistration, roomName } from './event-room.server.ts';
 import { webinarFailed, workshopDetails, workshopNewRoom } from './registrations.mails.server.tsx';

@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-
 import { enqueueMails, operatorOf } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
@@ -83,7 +82,7 @@ export async function lockBooking(tx: Tx, bookingUuid: string): Promise<Booking 
  * @throws {DomainError} `past`, `taken`
  */
 export async function bookByHand(
-	tx: Transaction<Tables>,
+	tx: Tx,
 	services: Services,
 	person: { customerUuid: string; email: string; name: string },
 	start: Date,
@@ -92,16 +91,9 @@ export async function bookByHand(
 	const now = services.now();
 	if (start <= now) throw new DomainError('past');
 	const { startsAt, endsAt, blockedUntil } = slotAt(availabilityRule(services), start.getTime());
-	// As visitors' bookings do: they wait for each other.
-	await sql`select pg_advisory_xact_lock(hashtextextended('bookings', 0))`.execute(tx);
-	const overlapping = await tx
-		.selectFrom('bookings')
-		.select('booking_uuid')
-		.where('status', '=', 'booked')
-		.where('starts_at', '<', blockedUntil)
-		.where('blocked_until', '>', startsAt)
-		.executeTakeFirst();
-	if (overlapping) throw new DomainError('taken');
+	const times = { starts_at: startsAt, ends_at: endsAt, blocked_until: blockedUntil };
+	await lockTimes(tx);
+	if (await isTimeTaken(tx, times)) throw new DomainError('taken');
 	const booking = await tx
 		.insertInto('bookings')
 		.values({
@@ -109,9 +101,7 @@ export async function bookByHand(
 			email: person.email,
 			name: person.name,
 			time_zone: timeZone,
-			starts_at: startsAt,
-			ends_at: endsAt,
-			blocked_until: blockedUntil,
+			...times,
 			created_at: now,
 			updated_at: now,
 		})
@@ -119,4 +109,21 @@ export async function bookByHand(
 		.executeTakeFirstOrThrow();
 	await enqueueBookingMails(tx, services, booking, 'confirmed');
 	return booking.booking_uuid;
+}
+
+/** Lets one transaction at a time take a time, until it ends. */
+export async function lockTimes(tx: Tx): Promise<void> {
+	await sql`select pg_advisory_xact_lock(hashtextextended('bookings', 0))`.execute(tx);
+}
+
+/** Checks before writing: when many want the same time, this costs half as much as a constraint violation. */
+export async function isTimeTaken(tx: Tx, times: Pick<Booking, 'starts_at' | 'blocked_until'>): Promise<boolean> {
+	const overlapping = await tx
+		.selectFrom('bookings')
+		.select('booking_uuid')
+		.where('status', '=', 'booked')
+		.where('starts_at', '<', times.blocked_until)
+		.where('blocked_until', '>', times.starts_at)
+		.executeTakeFirst();
+	return overlapping !== undefined;
 }

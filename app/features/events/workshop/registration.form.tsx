@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { answerField, type Question, type QuestionSet } from '#app/forms/questions.ts';
-
 import { answerInPlace, SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { Button, buttonClass, SubmitButton } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';

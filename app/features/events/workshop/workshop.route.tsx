@@ -14,7 +14,6 @@ import { placesWords } from '#content/registration.ts';
 import { seriesPage } from '#content/series.ts';
 import { workshopEvent, workshopInterest, workshopOver, workshopPage, workshopWords } from '#content/workshop.ts';
 import { defaultWorkshop, type EventView } from '../events/events.server.ts';
-
 import { findSeries, type SeriesView, seriesView } from '../events/series.server.ts';
 import type { PlacesView } from '../registrations/places.server.ts';
 import type { Route } from './+types/workshop.route';

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { FormToasts, Toast } from '#app/forms/answer.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
 import { type AnswerField, answerField, answerRule, type Question, type QuestionSet } from '#app/forms/questions.ts';
-
 import { consent, email, optionalChoice, optionalText, text, timeZone } from '#app/forms/rules.ts';
 import { paths } from '#content/navigation.ts';
 import { jobFunctions, jobLevels, teamSizes, valuesOf } from '#content/options.ts';

@@ -38,9 +38,6 @@ import {
 	workshopToasts,
 } from './workshop.schema.ts';
 
-export { registeredIn } from './workshop.schema.ts';
-export type { WorkshopDates };
-
 /**
  * The form on an event's page, on the server. It registers people for that event while it is upcoming, and later for its next
  * date. If there is none, the success toast says what happens instead; if the event is full, the number on its waiting list.
