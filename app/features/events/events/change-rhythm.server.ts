@@ -28,7 +28,7 @@ export interface RhythmChange {
 	sessions: Session[];
 }
 
-export type StayReason = 'cancelled' | 'changed' | 'registered' | 'noDay';
+type StayReason = 'cancelled' | 'changed' | 'registered' | 'noDay';
 
 export interface RhythmEffect {
 	moved: { event: EventRow; to: Session }[];

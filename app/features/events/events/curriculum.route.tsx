@@ -24,19 +24,10 @@ import { dayOfEvent, durationMinutes, type EventRow, eventPath, formatInstant } 
 import { sampleProjectOf, tones } from './grain.server.tsx';
 import { sessionsOfYear, topicOf } from './sessions-ahead.server.ts';
 
-interface CoreBand {
-	path: string;
-	kind: string;
-	title: string;
-	summary: string;
-	day: string;
-	minutes: number;
-	skill?: string;
-	project?: { title: string; path: string };
-}
+type CoreBand = ReturnType<typeof coreBands>[number];
 
 /** What the core shows of the sessions. @param rows In order. */
-function coreBands(rows: readonly EventRow[]): CoreBand[] {
+function coreBands(rows: readonly EventRow[]) {
 	return rows.map((row) => {
 		const skill = certificationSkills.find(({ id }) => id === row.skills[0])?.label;
 		const project = sampleProjectOf(row);

@@ -282,42 +282,27 @@ export type EventAnswer = FormAnswer & {
 	conflicts?: Difference[];
 };
 
-interface Confirming extends Pick<Confirmation, 'action'> {
+interface Confirming
+	extends Pick<Confirmation, 'action'>,
+		Partial<Pick<Confirmation, 'registered' | 'inLine' | 'waiting' | 'invited' | 'recipients'>> {
 	events: EventRow[];
 	changed?: ChangedEvent[];
-	registered?: number;
-	inLine?: number;
-	waiting?: number;
-	invited?: number;
-	recipients?: Recipients;
 	extra?: object;
 }
-
-const nobody: Recipients = { count: 0, people: [] };
 
 /** The answer that asks for confirmation, to be thrown: nothing is stored. */
 export function askToConfirm(
 	{ form, now, services }: Pick<ActionContext, 'form' | 'now' | 'services'>,
-	{
-		action,
-		events,
-		changed = [],
-		registered = 0,
-		inLine = 0,
-		waiting = 0,
-		invited = 0,
-		recipients = nobody,
-		extra,
-	}: Confirming,
+	{ events, changed = [], extra, ...counts }: Confirming,
 ): ActionAnswer {
 	const dates = events.map((event) => eventView(event, now)).map(({ date, time }) => `${date}, ${time}`);
 	const confirmation: Confirmation = {
-		action,
-		registered,
-		inLine,
-		waiting,
-		invited,
-		recipients,
+		registered: 0,
+		inLine: 0,
+		waiting: 0,
+		invited: 0,
+		recipients: { count: 0, people: [] },
+		...counts,
 		lacksRoom: isAnyRoomless(services, events, now),
 		dates: dates.length > 1 ? dates : [],
 		changes: changed.slice(0, 1).flatMap((change) => changesOf(change, now)),
@@ -326,7 +311,7 @@ export function askToConfirm(
 	return new ActionAnswer({ status: 200, extra: { ...extra, confirmation } });
 }
 
-export function conflictsOf(event: EventRow, questions: Question[], form: FormData): Difference[] {
+function conflictsOf(event: EventRow, questions: Question[], form: FormData): Difference[] {
 	const current = valuesOf(event, questions);
 	const typedQuestions: QuestionValues = {};
 	for (const [name, value] of form) if (isQuestionField(name)) typedQuestions[name] = String(value);

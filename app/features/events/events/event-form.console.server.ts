@@ -62,7 +62,7 @@ export const hasWholeRoom = z.refine<{ webinarKind: string; webinarId: string }>
 );
 
 export const eventSchema = z.object(eventShape).check(hasWholeRoom, hasWholeQuestions);
-export type EventValue = z.output<typeof eventSchema>;
+type EventValue = z.output<typeof eventSchema>;
 
 export type EventValues = Record<Exclude<keyof EventValue, 'skills' | QuestionField>, string> & {
 	skills: string[];

@@ -5,7 +5,7 @@ import type { EventHead } from './event.console.server.ts';
 import css from './events.console.css?inline';
 import { addresses } from './events.console.ts';
 
-export const tabNames = {
+const tabNames = {
 	overview: 'Overview',
 	edit: 'Edit',
 	series: 'Series page',

@@ -10,17 +10,7 @@ import { countInvited } from '../invitations/session-invitations.server.ts';
 import { countWaiting } from '../registrations/notifications.server.ts';
 import type { Route } from './+types/event.console.route';
 import { ConfirmationForm, NO_ROOM } from './confirmation.console.tsx';
-import {
-	countLater,
-	countRegistrants,
-	type EventCounts,
-	type EventFactsView,
-	type EventHead,
-	factsOf,
-	listSeries,
-	loadEvent,
-	type SeriesDate,
-} from './event.console.server.ts';
+import { countLater, countRegistrants, factsOf, listSeries, loadEvent } from './event.console.server.ts';
 import {
 	cancelEvent,
 	discardEvent,
@@ -33,17 +23,11 @@ import { ScopeField } from './event-fields.console.tsx';
 import { EventFrame, excessText, StatusLabel, stateTexts } from './event-frame.console.tsx';
 import { addresses } from './events.console.ts';
 
-interface StateProps {
-	head: EventHead;
-	later: number;
-	people: number;
-	/** The number of people who wait for the next date. */
-	waiting: number;
-	/** The number of participants who were invited; undefined for a workshop, to which none are. */
-	invited: number | undefined;
-}
+type Loaded = Route.ComponentProps['loaderData'];
 
-function StateForm({ head: { id, status, isOver, version, lacksRoom }, later, people, waiting, invited }: StateProps) {
+function StateForm({ head, counts, later, waiting, invited }: Loaded) {
+	const { id, status, isOver, version, lacksRoom } = head;
+	const people = counts.registered + counts.waiting + counts.offered;
 	const isPublished = status === 'published';
 	const recipients = isPublished ? people : status === 'draft' ? waiting : people + waiting;
 	const isSession = invited !== undefined;
@@ -118,13 +102,7 @@ function invitedText(invited: number): string {
 		: `It is in the calendars of ${invited.toLocaleString('en-US')} participants, who are emailed if you cancel it.`;
 }
 
-interface RecordingProps {
-	head: EventHead;
-	recording: { url: string | null; notifies: boolean };
-	counts: EventCounts;
-}
-
-function RecordingForm({ head: { version, isOver, isSession }, recording: { url, notifies }, counts }: RecordingProps) {
+function RecordingForm({ head: { version, isOver, isSession }, recording: { url, notifies }, counts }: Loaded) {
 	const { registered, recordingNotified } = counts;
 	// Each registrant is emailed once.
 	const remaining = registered - recordingNotified;
@@ -207,38 +185,20 @@ export const action = actionsOf({
 	recording: saveRecording,
 });
 
-const peopleIn = ({ registered, waiting, offered }: EventCounts) => registered + waiting + offered;
-
 export default function EventOverview({ loaderData }: Route.ComponentProps) {
-	const {
-		head,
-		tabs,
-		facts,
-		recording,
-		counts,
-		capacity,
-		hasWaitingList,
-		series,
-		later,
-		waiting,
-		invited,
-		canChange,
-		canAddDate,
-	} = loaderData;
+	const { head, series, canChange } = loaderData;
 	const answer = useActionData() as EventAnswer | undefined;
 	return (
-		<EventFrame head={head} here="overview" tabs={tabs}>
+		<EventFrame head={head} here="overview" tabs={loaderData.tabs}>
 			{answer?.confirmation && <ConfirmationForm confirmation={answer.confirmation} back={addresses.event(head.id)} />}
 			<div className="console-columns">
-				<EventFacts facts={facts} />
-				<RegistrationCounts counts={counts} capacity={capacity} hasWaitingList={hasWaitingList} />
-				{canChange && (
-					<StateForm head={head} later={later} people={peopleIn(counts)} waiting={waiting} invited={invited} />
-				)}
-				{canChange && <RecordingForm head={head} recording={recording} counts={counts} />}
+				<EventFacts {...loaderData.facts} />
+				<RegistrationCounts {...loaderData} />
+				{canChange && <StateForm {...loaderData} />}
+				{canChange && <RecordingForm {...loaderData} />}
 			</div>
 			{series.length > 0 && <Series series={series} here={head.id} />}
-			{canAddDate && (
+			{loaderData.canAddDate && (
 				<p>
 					<ButtonLink to={addresses.another(head.id)} variant="secondary" size="small">
 						Add another date
@@ -249,7 +209,7 @@ export default function EventOverview({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function EventFacts({ facts: { rows, path, calendarPath } }: { facts: EventFactsView }) {
+function EventFacts({ rows, path, calendarPath }: Loaded['facts']) {
 	return (
 		<Section id="facts" heading="Details">
 			<Facts facts={rows} />
@@ -274,15 +234,7 @@ const otherCounts = [
 	['unnotified', 'Not yet emailed about the last change'],
 ] as const;
 
-function RegistrationCounts({
-	counts,
-	capacity,
-	hasWaitingList,
-}: {
-	counts: EventCounts;
-	capacity: number | null;
-	hasWaitingList: boolean;
-}) {
+function RegistrationCounts({ counts, capacity, hasWaitingList }: Loaded) {
 	const { registered, attended } = counts;
 	const formatted = (count: number) => count.toLocaleString('en-US');
 	const rows = [
@@ -311,7 +263,7 @@ function RegistrationCounts({
 	);
 }
 
-function Series({ series, here }: { series: SeriesDate[]; here: string }) {
+function Series({ series, here }: Pick<Loaded, 'series'> & { here: string }) {
 	return (
 		<Section id="series" heading="Series">
 			<ol className="events-series">

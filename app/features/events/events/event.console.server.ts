@@ -95,8 +95,6 @@ export const skillNames = (ids: readonly string[]): string =>
 		.map(({ label }) => label)
 		.join(', ');
 
-export type EventFactsView = ReturnType<typeof factsOf>;
-
 /** The facts of an event's page, without the join link. */
 export function factsOf(services: Pick<Services, 'webinar' | 'config'>, event: EventRow, now: Date) {
 	const { day, time, minutes, location, summary, path, calendarPath } = eventView(event, now);
@@ -123,7 +121,7 @@ export function factsOf(services: Pick<Services, 'webinar' | 'config'>, event: E
 }
 
 /** The number of people by status; `unnotified`: not yet notified of the event's last change; `excess`: places held beyond its places. */
-export type EventCounts = Record<
+type EventCounts = Record<
 	| 'registered'
 	| 'waiting'
 	| 'offered'
@@ -169,8 +167,6 @@ export async function listDatedEvents({ db }: Pick<Services, 'db'>): Promise<Eve
 		.as('latest');
 	return await db.selectFrom(latest).selectAll().orderBy('starts_at', 'desc').limit(SERIES_LIMIT).execute();
 }
-
-export type SeriesDate = Awaited<ReturnType<typeof listSeries>>[number];
 
 /** All dates of an event's series, in order; empty when it is in none. */
 export async function listSeries({ db, now }: Pick<Services, 'db' | 'now'>, event: EventRow) {

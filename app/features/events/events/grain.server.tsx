@@ -6,7 +6,7 @@ import { type CertificationSkillId, certificationSkills } from '#content/program
 import type { EventRow } from './events.server.ts';
 import { topicOf } from './sessions-ahead.server.ts';
 
-export interface GrainOf {
+interface GrainOf {
 	/** Identifies the session: the same seed has the same grain. */
 	seed: string;
 	skill: CertificationSkillId | undefined;

@@ -9,9 +9,9 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { getPlaces } from '../registrations/places.server.ts';
 import { type EventRow, eventView } from './events.server.ts';
 
-export type SeriesRow = Selectable<EventSeries>;
+type SeriesRow = Selectable<EventSeries>;
 
-export type SeriesTexts = Pick<
+type SeriesTexts = Pick<
 	SeriesRow,
 	'slug' | 'title' | 'lead' | 'takeaways' | 'body' | 'host_name' | 'host_bio' | 'faq' | 'picture_alt' | 'is_published'
 >;

@@ -1,7 +1,7 @@
 import type { Services } from '#app/services.ts';
 import { type EventRow, eventPath, formatInstant, sessionsAhead } from './events.server.ts';
 
-export interface SessionAhead {
+interface SessionAhead {
 	kind: 'learn' | 'build';
 	path: string;
 	title: string;

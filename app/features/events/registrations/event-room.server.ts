@@ -2,7 +2,7 @@ import type { Services } from '#app/services.ts';
 import type { WebinarRoom } from '#platform/webinar/webinar.ts';
 import { type EventRow, isUpcoming } from '../events/events.server.ts';
 
-export type EventRoom = Pick<EventRow, 'join_url' | 'webinar_kind' | 'webinar_id'>;
+type EventRoom = Pick<EventRow, 'join_url' | 'webinar_kind' | 'webinar_id'>;
 
 type RoomColumns = Pick<EventRow, 'webinar_kind' | 'webinar_id'>;
 

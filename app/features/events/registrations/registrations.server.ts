@@ -73,7 +73,7 @@ export function joinOpensAt({ starts_at }: Pick<EventRow, 'starts_at'>): Date {
 }
 
 /** The formatted start of an event; has at least one of the two. */
-export interface StartTimes {
+interface StartTimes {
 	yourTime?: string;
 	/** In the event's zone, unless it reads the same as in the person's. */
 	eventTime?: { place: string; time: string };

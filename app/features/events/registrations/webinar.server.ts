@@ -9,9 +9,9 @@ import { roomForRegistration, roomName } from './event-room.server.ts';
 import { webinarFailed, workshopDetails, workshopNewRoom } from './registrations.mails.server.tsx';
 import { findRegistration, type RegistrationRow } from './registrations.server.ts';
 
-export const webinarRegistration = { name: 'webinar-registration' } as const;
+const webinarRegistration = { name: 'webinar-registration' } as const;
 
-export interface RegistrationToDo {
+interface RegistrationToDo {
 	registrationId: string;
 	/** The visitor's request tried it first; the person is emailed when the job succeeds. */
 	isSecondTry: boolean;
@@ -31,17 +31,14 @@ export async function enqueueWebinarRegistration(
 	await jobs.send(tx, webinarRegistration, { registrationId, isSecondTry } satisfies RegistrationToDo, notBefore);
 }
 
-export interface DueRegistration {
+interface DueRegistration {
 	registration: RegistrationRow;
 	event: EventRow;
 	room: WebinarRoom;
 }
 
 /** @returns Undefined if it is done, or no longer due, which is then recorded. */
-export async function findDueRegistration(
-	services: Services,
-	registrationId: string,
-): Promise<DueRegistration | undefined> {
+async function findDueRegistration(services: Services, registrationId: string): Promise<DueRegistration | undefined> {
 	const { db, now } = services;
 	const found = await findRegistration(db, registrationId);
 	if (!found || !openStates.has(found.registration.webinar_state)) return undefined;
@@ -66,7 +63,7 @@ const openStates: ReadonlySet<RegistrationRow['webinar_state']> = new Set(['pend
  * @param isSecondTry Emails the meeting details, which the person was promised.
  * @throws what the service's adapter throws (`platform/webinar/webinar.ts`).
  */
-export async function registerAtWebinar(
+async function registerAtWebinar(
 	services: Services,
 	{ registration, room }: DueRegistration,
 	isSecondTry: boolean,
@@ -117,7 +114,7 @@ export async function registerAtOnce(services: Services, registrationId: string)
 }
 
 /** Records that the service rejected a registration, and emails the operator once for each reason. */
-export async function recordRejection(
+async function recordRejection(
 	services: Services,
 	{ registration: { id: registrationId }, room }: DueRegistration,
 	answer: string,

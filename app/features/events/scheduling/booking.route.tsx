@@ -118,7 +118,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	});
 }
 
-type BookingView = NonNullable<Route.ComponentProps['loaderData']['booking']>;
+type Loaded = Route.ComponentProps['loaderData'];
+type BookingView = NonNullable<Loaded['booking']>;
 
 function stateOf({ status, starts_at, ends_at }: Booking, now: Date) {
 	if (status === 'cancelled') return 'cancelled' as const;
@@ -212,13 +213,11 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-interface MoveProps {
-	isStandalone: boolean;
-	token: string;
-	booking: BookingView;
-}
-
-function MoveBooking({ isStandalone, token, booking }: MoveProps) {
+function MoveBooking({
+	isStandalone,
+	token,
+	booking,
+}: Pick<Loaded, 'isStandalone' | 'token'> & { booking: BookingView }) {
 	const state = useZone(booking.zone, true);
 	const { change, empty } = schedule;
 	const { starts, startsAt, endsAt, sequence } = booking;

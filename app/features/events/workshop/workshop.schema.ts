@@ -11,7 +11,7 @@ import type { EventView } from '../events/events.server.ts';
 import type { PlacesView } from '../registrations/places.server.ts';
 
 /** The workshop form's rules (specification, section 5). */
-export const workshopSchema = z.object({
+const workshopSchema = z.object({
 	firstName: text(1, 'First name is required'),
 	lastName: text(1, 'Last name is required'),
 	email: email('Invalid email address'),
