@@ -23,16 +23,8 @@ const shows = {
 	drafts: { status: 'draft', name: 'Drafts', empty: 'No drafts' },
 	cancelled: { status: 'cancelled', name: 'Canceled', empty: 'No canceled events' },
 } as const;
-type Show = keyof typeof shows;
 
 const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as Key[];
-
-interface ListFilter {
-	show: Show;
-	kind: EventRow['kind'] | undefined;
-	/** The last event of the previous page: an instant and an id. */
-	after: { at: string; id: string } | undefined;
-}
 
 type ListedEvent = ReturnType<typeof toListed>;
 
@@ -41,13 +33,14 @@ const PAGE_SIZE = 25;
 const COUNT_LIMIT = 500;
 
 /** Parses the filter in a URL; invalid values are ignored. */
-function parseListFilter(url: URL): ListFilter {
+function parseListFilter(url: URL) {
 	const query = (name: string) => url.searchParams.get(name) ?? '';
 	const [at = '', id] = query('after').split('_');
 	const isValid = isCanonicalUuid(id) && !Number.isNaN(Date.parse(at));
 	return {
 		show: keysOf(shows).find((show) => show === query('show')) ?? 'coming',
 		kind: keysOf(kinds).find((kind) => kind === query('kind')),
+		/** The last event of the previous page: an instant and an id. */
 		after: isValid ? { at: new Date(at).toISOString(), id } : undefined,
 	};
 }
@@ -55,7 +48,7 @@ function parseListFilter(url: URL): ListFilter {
 /** A page of events: upcoming ones and drafts in order of their start, the others the latest first. */
 async function listConsoleEvents(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
-	{ show, kind, after }: ListFilter,
+	{ show, kind, after }: ReturnType<typeof parseListFilter>,
 ): Promise<{ events: ListedEvent[]; next: string | undefined }> {
 	const at = now();
 	const isAscending = show === 'coming' || show === 'drafts';

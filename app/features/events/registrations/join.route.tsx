@@ -19,7 +19,7 @@ import { program } from '#content/program.ts';
 import type { Route } from './+types/join.route';
 import { enterEvent, type JoinView, joinPageAddress, joinView } from './join.server.ts';
 import { workshopRegistered } from './registrations.mails.server.tsx';
-import { joinPath } from './registrations.server.ts';
+import { joinPath, mailTo } from './registrations.server.ts';
 
 const { sent, failure } = joinPage.lost;
 
@@ -61,12 +61,8 @@ function lostLinkForm(slug: string): ReceivedForm<LostLink, undefined, undefined
 				)
 				.executeTakeFirst();
 			if (!registration) return undefined;
-			await enqueueMailAtMostEvery(RESEND_MINUTES, tx, services, workshopRegistered, {
-				// The stored address: one that differs in case may be another person's mailbox.
-				to: registration.email,
-				customerUuid: registration.customer_uuid,
-				params: { registrationId: registration.id },
-			});
+			// To the stored address: one that differs in case may be another person's mailbox.
+			await enqueueMailAtMostEvery(RESEND_MINUTES, tx, services, workshopRegistered, mailTo(registration));
 			return undefined;
 		},
 		next: () => `${joinPath(slug)}?sent`,

@@ -31,6 +31,11 @@ export async function findRegistration(db: Kysely<Tables>, id: string): Promise<
 	return registration && { registration, event: await findEventById(db, registration.event_uuid) };
 }
 
+/** The recipient and the params of an email about a registration. */
+export function mailTo({ id, email, customer_uuid }: Pick<RegistrationRow, 'id' | 'email' | 'customer_uuid'>) {
+	return { to: email, customerUuid: customer_uuid, params: { registrationId: id } };
+}
+
 export const joinPath = (slug: string) => `${eventPath(slug)}/join`;
 
 /**
