@@ -116,7 +116,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const row = await findSeries(services.db, workshopEvent.seriesUuid);
 	const dates = await getWorkshopDates(services, defaultWorkshop);
-	return { ...dates, ...registeredIn(url.searchParams), series: row && seriesView(row) };
+	return { ...dates, ...registeredIn(url.searchParams), ...(row && { series: seriesView(row) }) };
 }
 
 export const action = async (args: Route.ActionArgs) => receive(args, await workshopForm(servicesOf(args.context)));
