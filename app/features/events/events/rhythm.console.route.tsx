@@ -19,6 +19,7 @@ import {
 	type RhythmValues,
 	saveRhythm,
 } from './rhythm-form.console.server.ts';
+
 export const meta: Route.MetaFunction = () => consoleHead('Session schedule');
 
 export async function loader({ context }: Route.LoaderArgs) {

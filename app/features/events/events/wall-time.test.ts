@@ -1,4 +1,4 @@
-import { describe, describe, expect, expect, it, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { announcedTime } from './events.server.ts';
 import { daysOf } from './plan-events.server.ts';
