@@ -10,7 +10,12 @@ import type { EventDetails } from './change-event.server.ts';
 import { durationMinutes, type EventRow, formatInstant } from './events.server.ts';
 import { type AmbiguousTime, instantOf, wallTimeOf } from './wall-time.server.ts';
 
-const textThat = (test: (value: string) => boolean, message: string) => text(1, message).check(z.refine(test, message));
+export const textThat = (test: (value: string) => boolean, message: string) =>
+	text(1, message).check(z.refine(test, message));
+
+/** A time of day, `HH:MM`. */
+export const timeOfDay = () =>
+	textThat((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'Please enter a time, such as 12:00.');
 
 export const isInteger = (value: string, min: number, max: number) =>
 	/^\d{1,4}$/.test(value) && Number(value) >= min && Number(value) <= max;
@@ -35,7 +40,7 @@ export const eventShape = {
 	summary: optionalText(2_000),
 	skills,
 	day: textThat((value) => value.startsWith('20') && isDay(value), 'Please enter a date, such as 2027-01-31.'),
-	time: textThat((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'Please enter a time, such as 12:00.'),
+	time: timeOfDay(),
 	minutes: z.pipe(
 		textThat((value) => isInteger(value, 5, 1_440), 'Please enter a duration from 5 to 1,440 minutes.'),
 		z.transform(Number),

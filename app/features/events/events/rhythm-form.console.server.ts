@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ActionAnswer, type ActionContext, defineAction } from '#app/act.server.ts';
 import { formatZoned } from '#app/console/times.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import { isTimeZone, optionalText, text } from '#app/forms/rules.ts';
+import { isTimeZone, optionalText } from '#app/forms/rules.ts';
 import type { Services } from '#app/services.ts';
 import type { SettingVersion } from '#app/settings/store.server.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -18,6 +18,7 @@ import {
 	saveRhythmChange,
 } from './change-rhythm.server.ts';
 import { ensureEvents } from './ensure-events.server.ts';
+import { textThat, timeOfDay } from './event-form.console.server.ts';
 import { addresses } from './events.console.ts';
 import { formatInstant } from './events.server.ts';
 import { listCountries, listRegions, RHYTHMS, readRhythms } from './rhythms.server.ts';
@@ -26,9 +27,8 @@ import { addDays, wallTimeOf } from './wall-time.server.ts';
 
 const MAX_DAYS_OFF = 400;
 
-const textThat = (test: (value: string) => boolean, message: string) => text(1, message).check(z.refine(test, message));
 const day = textThat((value) => value.startsWith('20') && isDay(value), 'Please enter a date, such as 2026-12-01.');
-const time = textThat((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'Please enter a time, such as 12:00.');
+const time = timeOfDay();
 const integer = (least: number, most: number, message: string) =>
 	z.pipe(
 		textThat((value) => /^\d{1,3}$/.test(value) && Number(value) >= least && Number(value) <= most, message),

@@ -8,7 +8,7 @@ import { getEvent, loadEvent } from '../events/event.console.server.ts';
 import { EventFrame } from '../events/event-frame.console.tsx';
 import { type EventRow, formatInstant } from '../events/events.server.ts';
 import type { Route } from './+types/check-in.console.route';
-import { type AtTheDoor, checkIn, countAtTheDoor, findAtTheDoor, isCheckInOpen } from './check-in.server.ts';
+import { type AtTheDoor, checkIn, countAtTheDoor, findAtTheDoor, isCheckInOpen } from './check-in.console.server.ts';
 import { checkInCode } from './event-room.server.ts';
 import { UNKNOWN } from './webinar.server.ts';
 

@@ -86,7 +86,7 @@ export function registrantsTable(event: string, { canMark = false, sets = [], ha
 			),
 			choiceFilter('place', 'Place', choicesOf(places), (value) => inPlace[value] ?? sql`true`),
 		],
-		search: startsWith,
+		search: nameBegins,
 		sort: '-registered',
 		label: sql`r.first_name || ' ' || r.last_name`,
 		checkbox: {
@@ -124,7 +124,7 @@ function joinsText([count, last]: [number, string | null]): string {
 }
 
 /** Matches the start of an email address, first or last name, or of both names. */
-function startsWith(typed: string) {
+export function nameBegins(typed: string) {
 	const [first = '', ...rest] = typed.trim().toLowerCase().split(/\s+/);
 	const last = rest.join(' ');
 	const begins = (column: string, part: string) => sql`lower(r.${sql.ref(column)}) like ${startsWithPattern(part)}`;
