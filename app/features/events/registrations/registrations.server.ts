@@ -4,6 +4,7 @@ import { registrationMails } from '#content/mails/registration.ts';
 import { pages } from '#content/pages.ts';
 import type { EventRegistrations, Tables } from '#database/tables.ts';
 import { type EventRow, eventPath, findEventById, formatInstant } from '../events/events.server.ts';
+import { cityName } from '../scheduling/times.ts';
 
 export type RegistrationRow = Selectable<EventRegistrations>;
 
@@ -106,8 +107,4 @@ export function startTimes(event: Pick<EventRow, 'starts_at' | 'time_zone'>, tim
 export function formatWithZone(at: Date, zone: string): string {
 	// No line break between the hour, AM or PM, and the zone.
 	return formatInstant(at, zone, { ...fullFormat, timeZoneName: 'short' }).replace(/ (AM|PM) /, '\u00a0$1\u00a0');
-}
-
-function cityName(zone: string): string {
-	return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
