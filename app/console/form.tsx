@@ -101,6 +101,10 @@ interface FieldProps {
 	isCode?: boolean;
 }
 
+/** The options of a select, from their labels by value. */
+export const optionsOf = (labels: Record<string, string>) =>
+	Object.entries(labels).map(([value, label]) => ({ value, label }));
+
 const MAX_MESSAGES = 20;
 
 export function ConsoleField(props: FieldProps) {

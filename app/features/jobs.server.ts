@@ -14,9 +14,9 @@ import { cvRetentionJob, cvStraysJob } from './career-map/cv-retention.job.serve
 import { taskNotificationsJob, tasksForgetJob } from './desk/tasks/task-notifications.job.server.ts';
 import { eventsAheadJob } from './events/events/ensure-events.server.ts';
 import { sessionInvitationsJob } from './events/invitations/session-invitations.server.ts';
-import { eventMailsJob } from './events/registrations/event-mails.job.server.ts';
+import { eventMailsJob } from './events/registrations/event-mails.server.ts';
 import { sessionReportJob, sessionReportsJob } from './events/registrations/session-report.job.server.ts';
-import { webinarRegistrationJob } from './events/registrations/webinar.job.server.ts';
+import { webinarRegistrationJob } from './events/registrations/webinar.server.ts';
 import { mailKinds } from './mails.server.ts';
 import { paperJob } from './money/papers/paper-file.server.ts';
 import { papersForgetJob, papersMissingJob, papersReprintJob } from './money/papers/papers.job.server.ts';

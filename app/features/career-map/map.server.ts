@@ -1,6 +1,6 @@
 import { type CareerReport, roleById, sessionsFor } from '@mga/career-map';
 import { personalRingUrl } from '#app/drawings/personal-ring.server.ts';
-import { type NextSession, nextSessions } from '#app/features/events/events/next-sessions.server.ts';
+import { type NextSession, nextSessions } from '#app/features/events/events/sessions-ahead.server.ts';
 import type { Services } from '#app/services.ts';
 import { reasonCopy } from '#content/career-map.ts';
 import { skillProjects } from '#content/career-map-page.ts';

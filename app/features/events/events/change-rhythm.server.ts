@@ -3,9 +3,16 @@ import type { Services } from '#app/services.ts';
 import { changeSetting } from '#app/settings/store.server.ts';
 import type { Tables } from '#database/tables.ts';
 import type { EventRow } from './events.server.ts';
-import { type PlannedRhythm, type Rhythm, type SessionKind, sessionKinds } from './rhythm.ts';
 import { lockSessions, RHYTHMS, readRhythms, withHolidays } from './rhythms.server.ts';
-import { numberFrom, type Session, sessionsBetween } from './schedule.ts';
+import {
+	numberFrom,
+	type PlannedRhythm,
+	type Rhythm,
+	type Session,
+	type SessionKind,
+	sessionKinds,
+	sessionsBetween,
+} from './schedule.ts';
 
 type Times = Omit<Rhythm[SessionKind], 'number'>;
 
@@ -21,7 +28,7 @@ export interface RhythmChange {
 	sessions: Session[];
 }
 
-export type StayReason = 'cancelled' | 'changed' | 'registered' | 'noDay';
+type StayReason = 'cancelled' | 'changed' | 'registered' | 'noDay';
 
 export interface RhythmEffect {
 	moved: { event: EventRow; to: Session }[];

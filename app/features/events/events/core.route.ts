@@ -1,9 +1,8 @@
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/core.route';
 import { durationMinutes } from './events.server.ts';
-import { coreSvg } from './grain.server.tsx';
-import { grainOf } from './session-grain.server.ts';
-import { sessionsOfYear } from './year-ahead.server.ts';
+import { coreSvg, grainOf } from './grain.server.tsx';
+import { sessionsOfYear } from './sessions-ahead.server.ts';
 
 const HEIGHT = 240;
 

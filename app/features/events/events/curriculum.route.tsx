@@ -20,24 +20,13 @@ import type { Route } from './+types/curriculum.route';
 import css from './curriculum.css?inline';
 import { kindLabel } from './event-view.ts';
 import { dayOfEvent, durationMinutes, type EventRow, eventPath, formatInstant } from './events.server.ts';
-import { tones } from './grain.server.tsx';
-import { topicOf } from './next-sessions.server.ts';
-import { sampleProjectOf } from './session-grain.server.ts';
-import { sessionsOfYear } from './year-ahead.server.ts';
+import { sampleProjectOf, tones } from './grain.server.tsx';
+import { sessionsOfYear, topicOf } from './sessions-ahead.server.ts';
 
-interface CoreBand {
-	path: string;
-	kind: string;
-	title: string;
-	summary: string;
-	day: string;
-	minutes: number;
-	skill?: string;
-	project?: { title: string; path: string };
-}
+type CoreBand = ReturnType<typeof coreBands>[number];
 
 /** What the core shows of the sessions. @param rows In order. */
-function coreBands(rows: readonly EventRow[]): CoreBand[] {
+function coreBands(rows: readonly EventRow[]) {
 	return rows.map((row) => {
 		const skill = certificationSkills.find(({ id }) => id === row.skills[0])?.label;
 		const project = sampleProjectOf(row);

@@ -1,12 +1,49 @@
-import { ConsoleField, useFormAnswer } from '#app/console/form.tsx';
+import { ConsoleField, optionsOf, useFormAnswer } from '#app/console/form.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { certificationSkills } from '#content/program.ts';
 import { timeZones } from '#content/time-zones.ts';
 import { QuestionFields } from '../registrations/question-fields.console.tsx';
-import { eventForm } from './event-form-words.console.ts';
-import type { EventValues } from './event-values.console.server.ts';
-import { eventPage, eventsPage } from './events-words.console.ts';
-import { optionsOf } from './options.console.ts';
+import type { EventValues } from './event-form.console.server.ts';
+
+/** The kinds of events. */
+export const kinds = { learn: 'Learn', build: 'Build', workshop: 'Free workshop' } as const;
+
+export const webinarKinds = { webinar: 'Webinar', meeting: 'Meeting' } as const;
+
+/** The names of an event's fields, in its form and where a change of them is shown. */
+export const fieldNames: Record<keyof EventValues, string> = {
+	kind: 'Kind',
+	title: 'Title',
+	summary: 'Summary',
+	skills: 'Skills',
+	day: 'Date',
+	time: 'Starts at',
+	minutes: 'Minutes',
+	zone: 'Time zone',
+	which: 'Which of the two times',
+	displayTime: 'Displayed time',
+	location: 'Location',
+	joinUrl: 'Join link',
+	webinarKind: 'Zoom room',
+	webinarId: 'Meeting ID',
+	registration: 'Registration',
+	capacity: 'Places',
+	waitingList: 'When it is full',
+	questions: 'Questions',
+};
+
+const help: Partial<Record<keyof EventValues, string>> = {
+	summary: 'Shown on the event’s page and in calendars.',
+	time: 'In the time zone below, such as 12:00.',
+	displayTime:
+		'Leave empty to show the time as 12:00 PM EST. Your own text replaces it until the event moves to another time.',
+	joinUrl:
+		'For participants, and for registrants without a personal link from the webinar service. It is in no page and no email.',
+	webinarId: 'When this changes, registrants move to the new room and are emailed.',
+	registration: 'For workshops. Program sessions are for participants, who need no registration.',
+	capacity: 'Leave empty for no limit. Lowering it takes no one’s place away.',
+	waitingList: 'A place that becomes free is offered to the first person on the list, for up to 24 hours.',
+};
 
 interface Props {
 	form: string;
@@ -22,61 +59,73 @@ export function zoneOptions(others: readonly unknown[]) {
 }
 
 export function EventFields({ form, values }: Props) {
-	const copy: Record<string, unknown> & typeof eventForm = eventForm;
-	const field = (name: Exclude<keyof EventValues, 'skills' | 'questions'>) => {
-		const help = copy[`${name}Help`];
-		return {
-			name,
-			label: copy[name],
-			defaultValue: values[name],
-			autoComplete: 'off',
-			...(typeof help === 'string' && { help }),
-		};
-	};
+	const field = (name: Exclude<keyof EventValues, 'skills' | 'questions'>) => ({
+		name,
+		label: fieldNames[name],
+		help: help[name],
+		defaultValue: values[name],
+		autoComplete: 'off',
+	});
 	const typed = useFormAnswer(form)?.result;
 	const isAmbiguous = values.which !== '' || typed?.initialValue?.which || typed?.error?.which;
 	return (
 		<>
 			<fieldset className="events-group">
-				<legend>{copy.what}</legend>
+				<legend>Details</legend>
 				<ConsoleField {...field('title')} />
-				<ConsoleField {...field('kind')} options={optionsOf(eventsPage.kinds)} />
+				<ConsoleField {...field('kind')} options={optionsOf(kinds)} />
 				<ConsoleField {...field('summary')} lines={4} optional />
 			</fieldset>
 			<SkillFields form={form} skills={values.skills} />
 			<fieldset className="events-group">
-				<legend>{copy.when}</legend>
+				<legend>Date and place</legend>
 				<div className="events-row">
 					<ConsoleField {...field('day')} type="date" />
 					<ConsoleField {...field('time')} type="time" />
 					<ConsoleField {...field('minutes')} inputMode="numeric" />
 				</div>
 				{isAmbiguous && (
-					<ConsoleField {...field('which')} prompt={copy.whichPrompt} options={optionsOf(copy.whichOptions)} />
+					<ConsoleField
+						{...field('which')}
+						prompt="Choose"
+						options={optionsOf({
+							first: 'The first, before the clocks go back',
+							second: 'The second, after the clocks go back',
+						})}
+					/>
 				)}
 				<ConsoleField {...field('zone')} options={zoneOptions([values.zone, typed?.initialValue?.zone])} />
 				<ConsoleField {...field('displayTime')} optional />
 				<ConsoleField {...field('location')} />
 			</fieldset>
 			<fieldset className="events-group">
-				<legend>{copy.room}</legend>
+				<legend>Online room</legend>
 				<ConsoleField {...field('joinUrl')} type="url" optional />
 				<div className="events-row">
 					<ConsoleField
 						{...field('webinarKind')}
-						prompt={copy.webinarKindPrompt}
-						options={optionsOf(copy.webinarKinds)}
+						prompt="Default from the settings"
+						options={optionsOf(webinarKinds)}
 						optional
 					/>
 					<ConsoleField {...field('webinarId')} inputMode="numeric" optional />
 				</div>
 			</fieldset>
 			<fieldset className="events-group">
-				<legend>{copy.registration}</legend>
-				<ConsoleField {...field('registration')} options={optionsOf(copy.registrationOptions)} />
+				<legend>Registration</legend>
+				<ConsoleField
+					{...field('registration')}
+					options={optionsOf({
+						open: 'Open: visitors register on the event’s page',
+						closed: 'Closed: the page has no form',
+					})}
+				/>
 				<div className="events-row">
 					<ConsoleField {...field('capacity')} inputMode="numeric" optional />
-					<ConsoleField {...field('waitingList')} options={optionsOf(copy.waitingListOptions)} />
+					<ConsoleField
+						{...field('waitingList')}
+						options={optionsOf({ yes: 'Keep a waitlist', no: 'Close the registration' })}
+					/>
 				</div>
 			</fieldset>
 			<QuestionFields form={form} questions={values.questions} />
@@ -90,9 +139,9 @@ function SkillFields({ form, skills }: { form: string; skills: string[] }) {
 	const errors = result?.error?.skills ?? undefined;
 	return (
 		<fieldset className="events-group events-skills" aria-describedby={`${form}-skills-help`}>
-			<legend>{eventForm.skills}</legend>
+			<legend>{fieldNames.skills}</legend>
 			<p className="soft" id={`${form}-skills-help`}>
-				{eventForm.skillsHelp}
+				What the session teaches. It counts toward these skills for everyone who attends.
 			</p>
 			<ul>
 				{certificationSkills.map(({ id, label }) => (
@@ -112,7 +161,9 @@ function SkillFields({ form, skills }: { form: string; skills: string[] }) {
 /** Which dates of a series a change is for; nothing without later dates. @param later The number of later dates. */
 export function ScopeField({ later }: { later: number }) {
 	if (later === 0) return null;
-	const { label, this: one, later: many, later1 } = eventPage.scope;
-	const options = optionsOf({ this: one, later: later === 1 ? later1 : many.replace('{count}', String(later)) });
-	return <ConsoleField name="scope" label={label} options={options} defaultValue="this" />;
+	const options = {
+		this: 'This event',
+		later: later === 1 ? 'This and the following event' : `This and the ${later} following events`,
+	};
+	return <ConsoleField name="scope" label="Apply to" options={optionsOf(options)} defaultValue="this" />;
 }

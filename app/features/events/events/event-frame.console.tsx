@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '#app/console/section.tsx';
 import { Tabs } from '#app/console/tabs.tsx';
-import { addresses } from './addresses.console.ts';
 import type { EventHead } from './event.console.server.ts';
 import css from './events.console.css?inline';
-import { eventPage, eventsPage } from './events-words.console.ts';
+import { addresses } from './events.console.ts';
 
-type Tab = keyof Omit<typeof eventPage.tabs, 'label'>;
+const tabNames = {
+	overview: 'Overview',
+	edit: 'Edit',
+	series: 'Series page',
+	material: 'Material',
+	registrants: 'Registrants',
+	attendance: 'Attendance',
+	checkIn: 'Check-in',
+	messages: 'Messages',
+} as const;
+type Tab = keyof typeof tabNames;
+
+const states = { draft: 'Draft', published: 'Published', cancelled: 'Canceled' } as const;
 
 interface Props {
 	head: EventHead;
@@ -30,7 +41,7 @@ export function EventFrame({ head, here, tabs, children }: Props) {
 	return (
 		<>
 			<EventsStyles />
-			<PageLink href={addresses.list}>{eventPage.back}</PageLink>
+			<PageLink href={addresses.list}>All events</PageLink>
 			<div>
 				<h1 className="h3">{title}</h1>
 				<p className="soft">
@@ -38,8 +49,8 @@ export function EventFrame({ head, here, tabs, children }: Props) {
 				</p>
 			</div>
 			<Tabs
-				label={eventPage.tabs.label}
-				tabs={tabs.map((tab) => ({ name: eventPage.tabs[tab], to: to[tab], isCurrent: tab === here }))}
+				label="This event"
+				tabs={tabs.map((tab) => ({ name: tabNames[tab], to: to[tab], isCurrent: tab === here }))}
 			/>
 			{children}
 		</>
@@ -49,7 +60,7 @@ export function EventFrame({ head, here, tabs, children }: Props) {
 export function StatusLabel({ status, isOver }: Pick<EventHead, 'status'> & { isOver?: boolean }) {
 	return (
 		<span className="console-state" data-state={status}>
-			{status === 'published' && isOver ? eventsPage.over : eventsPage.states[status]}
+			{status === 'published' && isOver ? 'Ended' : states[status]}
 		</span>
 	);
 }
@@ -61,3 +72,13 @@ export function EventsStyles() {
 		</style>
 	);
 }
+
+export const stateTexts = {
+	draft: 'Draft: only operators see it.',
+	published: 'Published: visible on the site and in calendars.',
+	cancelled: 'Canceled: its page says so and offers the next date, and calendars show it as canceled.',
+} as const;
+
+/** @param people How many more people have a place than there are places. @param waits Whether there is a waitlist. */
+export const excessText = (people: number, waits: boolean) =>
+	`${people === 1 ? '1 more person has' : `${people.toLocaleString('en-US')} more people have`} a place than there are places. No one loses theirs; new registrations ${waits ? 'wait' : 'are closed'}.`;

@@ -3,8 +3,7 @@ import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/event-picture.route';
 import { pictureFiles } from './event-view.ts';
 import { findEvent } from './events.server.ts';
-import { grainSvg } from './grain.server.tsx';
-import { grainOf } from './session-grain.server.ts';
+import { grainOf, grainSvg } from './grain.server.tsx';
 
 const WIDTH = 1200;
 /** The height of each file: a band on the page, a share card, and a strip in emails. */

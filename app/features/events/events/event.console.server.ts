@@ -1,18 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import { data, type RouterContextProvider } from 'react-router';
+import type { ActionContext } from '#app/act.server.ts';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { can, type Permission } from '#app/console/permissions.ts';
 import { formatMinute } from '#app/console/times.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { certificationSkills } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { lacksRoom } from '../registrations/event-room.server.ts';
 import { countExcess, peopleWho } from '../registrations/places.server.ts';
-import { versionOf } from './event-details.server.ts';
-import { eventForm } from './event-form-words.console.ts';
+import { versionOf } from './change-event.server.ts';
+import { kinds, webinarKinds } from './event-fields.console.tsx';
 import { type EventRow, eventView } from './events.server.ts';
-import { eventPage, eventsPage } from './events-words.console.ts';
 
 const SERIES_LIMIT = 100;
 
@@ -61,6 +62,13 @@ export async function getEvent(db: Kysely<Tables>, id: string | undefined): Prom
 	return found;
 }
 
+/** The id of the event of an action's page. @throws 404; {DomainError} `state` before it starts */
+export async function startedEvent({ services, params, now }: Pick<ActionContext, 'services' | 'params' | 'now'>) {
+	const { event_uuid, starts_at } = await getEvent(services.db, params.event);
+	if (starts_at > now) throw new DomainError('state');
+	return event_uuid;
+}
+
 export type EventHead = ReturnType<typeof headOf>;
 
 function headOf(services: Services, event: EventRow) {
@@ -87,31 +95,33 @@ export const skillNames = (ids: readonly string[]): string =>
 		.map(({ label }) => label)
 		.join(', ');
 
-export type EventFactsView = ReturnType<typeof factsOf>;
-
 /** The facts of an event's page, without the join link. */
 export function factsOf(services: Pick<Services, 'webinar' | 'config'>, event: EventRow, now: Date) {
 	const { day, time, minutes, location, summary, path, calendarPath } = eventView(event, now);
-	const { facts } = eventPage;
 	const { webinar_kind: kind, webinar_id: id } = event;
-	const ownRoom =
-		kind && id ? facts.rooms.own.replace('{kind}', eventForm.webinarKinds[kind]).replace('{number}', id) : undefined;
-	const needsRoom = lacksRoom(services, event);
+	const room =
+		kind && id
+			? `${webinarKinds[kind]} ${id}`
+			: event.join_url
+				? 'Shared join link'
+				: lacksRoom(services, event)
+					? 'None yet: no one can join.'
+					: 'Default from the settings';
 	const rows: [string, string | number][] = [
-		[facts.kind, eventsPage.kinds[event.kind]],
-		[facts.when, `${day}, ${time} (${minutes} ${eventForm.minutes.toLowerCase()})`],
-		[facts.utc, formatMinute(event.starts_at)],
-		[facts.where, location],
-		[facts.summary, summary],
-		...(event.skills.length > 0 ? [[facts.skills, skillNames(event.skills)] satisfies [string, string]] : []),
-		[facts.room, ownRoom ?? facts.rooms[event.join_url ? 'link' : needsRoom ? 'none' : 'default']],
-		[facts.sequence, event.sequence],
+		['Kind', kinds[event.kind]],
+		['Date and time', `${day}, ${time} (${minutes} minutes)`],
+		['In the console’s time zone', formatMinute(event.starts_at)],
+		['Location', location],
+		['Summary', summary],
+		...(event.skills.length > 0 ? [['Skills', skillNames(event.skills)] satisfies [string, string]] : []),
+		['Room', room],
+		['Calendar version', event.sequence],
 	];
 	return { rows, ...(event.status === 'draft' ? {} : { path, calendarPath }) };
 }
 
 /** The number of people by status; `unnotified`: not yet notified of the event's last change; `excess`: places held beyond its places. */
-export type EventCounts = Record<
+type EventCounts = Record<
 	| 'registered'
 	| 'waiting'
 	| 'offered'
@@ -157,8 +167,6 @@ export async function listDatedEvents({ db }: Pick<Services, 'db'>): Promise<Eve
 		.as('latest');
 	return await db.selectFrom(latest).selectAll().orderBy('starts_at', 'desc').limit(SERIES_LIMIT).execute();
 }
-
-export type SeriesDate = Awaited<ReturnType<typeof listSeries>>[number];
 
 /** All dates of an event's series, in order; empty when it is in none. */
 export async function listSeries({ db, now }: Pick<Services, 'db' | 'now'>, event: EventRow) {

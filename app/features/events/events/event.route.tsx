@@ -17,9 +17,9 @@ import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 import { placesWords } from '#content/registration.ts';
 import { seriesPage } from '#content/series.ts';
-import type { PlacesView } from '../registrations/places.server.ts';
 import { answerRegistration, WorkshopOver, WorkshopRegistration } from '../workshop/registration.form.tsx';
-import { getWorkshopDates, registeredIn, registrationForm, type WorkshopDates } from '../workshop/workshop.server.ts';
+import { registeredIn, type WorkshopDates } from '../workshop/workshop.schema.ts';
+import { getWorkshopDates, registrationForm } from '../workshop/workshop.server.ts';
 import type { Route } from './+types/event.route';
 import { eventPath, eventPicturePath, kindLabel } from './event-view.ts';
 import {
@@ -30,18 +30,12 @@ import {
 	findNextEvent,
 	findSessionSlug,
 } from './events.server.ts';
-import type { SeriesView } from './series.server.ts';
 import { findSeries, findSeriesPage, listSeriesDates, seriesView } from './series.server.ts';
 
-interface Props {
-	series: SeriesView;
-	dates: EventView[];
-	/** The page that receives the form, and what it registers for; undefined before the first date. */
-	register: (WorkshopDates & { page: string }) | undefined;
-}
+type Series = NonNullable<Route.ComponentProps['loaderData']['series']>;
 
-function SeriesPage({ series, dates, register }: Props) {
-	const { title, lead } = series;
+function SeriesPage({ series }: { series: Series }) {
+	const { title, lead, dates, register } = series;
 	const date = register && dates.find(({ path }) => path === register.page);
 	return (
 		<>
@@ -186,7 +180,7 @@ const isForEveryone = ({ kind }: Pick<EventView, 'kind'>) => kind === 'workshop'
 export default function EventPage({
 	loaderData: { event, registered, line, series, partOf, ...others },
 }: Route.ComponentProps) {
-	if (series) return <SeriesPage series={series} dates={series.dates} register={series.register} />;
+	if (series) return <SeriesPage series={series} />;
 	if (!event) return <EventNotFound {...events.notFound} href={paths.events} />;
 	const dates: WorkshopDates = { event, ...others };
 	const { next, places } = dates;
@@ -248,13 +242,11 @@ export default function EventPage({
 	);
 }
 
-interface FactsProps {
-	event: EventView;
-	places?: PlacesView | undefined;
-	heading?: ReactNode;
-}
-
-function FactsCard({ event, places, heading }: FactsProps) {
+function FactsCard({
+	event,
+	places,
+	heading,
+}: Pick<WorkshopDates, 'places'> & { event: EventView; heading?: ReactNode }) {
 	const { facts } = eventWords;
 	const access = eventKinds.find(({ kind }) => kind === event.kind)?.access;
 	return (

@@ -7,30 +7,24 @@ import { PageHead } from '#app/console/page-head.tsx';
 import { can } from '#app/console/permissions.ts';
 import { Tabs } from '#app/console/tabs.tsx';
 import { type Column, Rows } from '#app/list/rows.tsx';
-import type { Services } from '#app/services.ts';
-import { servicesOf } from '#app/services.ts';
+import { type Services, servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { peopleWho } from '../registrations/places.server.ts';
 import type { Route } from './+types/events.console.route';
-import { addresses } from './addresses.console.ts';
+import { kinds } from './event-fields.console.tsx';
 import { EventsStyles, StatusLabel } from './event-frame.console.tsx';
+import { addresses } from './events.console.ts';
 import { type EventRow, eventView } from './events.server.ts';
-import { eventsPage } from './events-words.console.ts';
 
-const shows = ['coming', 'past', 'drafts', 'cancelled'] as const;
-type Show = (typeof shows)[number];
+const shows = {
+	coming: { status: 'published', name: 'Upcoming', empty: 'No upcoming events' },
+	past: { status: 'published', name: 'Past', empty: 'No past events' },
+	drafts: { status: 'draft', name: 'Drafts', empty: 'No drafts' },
+	cancelled: { status: 'cancelled', name: 'Canceled', empty: 'No canceled events' },
+} as const;
 
-const kinds = ['learn', 'build', 'workshop'] as const;
-
-const statuses = { coming: 'published', past: 'published', drafts: 'draft', cancelled: 'cancelled' } as const;
-
-interface ListFilter {
-	show: Show;
-	kind: EventRow['kind'] | undefined;
-	/** The last event of the previous page: an instant and an id. */
-	after: { at: string; id: string } | undefined;
-}
+const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as Key[];
 
 type ListedEvent = ReturnType<typeof toListed>;
 
@@ -39,13 +33,14 @@ const PAGE_SIZE = 25;
 const COUNT_LIMIT = 500;
 
 /** Parses the filter in a URL; invalid values are ignored. */
-function parseListFilter(url: URL): ListFilter {
+function parseListFilter(url: URL) {
 	const query = (name: string) => url.searchParams.get(name) ?? '';
 	const [at = '', id] = query('after').split('_');
 	const isValid = isCanonicalUuid(id) && !Number.isNaN(Date.parse(at));
 	return {
-		show: shows.find((show) => show === query('show')) ?? 'coming',
-		kind: kinds.find((kind) => kind === query('kind')),
+		show: keysOf(shows).find((show) => show === query('show')) ?? 'coming',
+		kind: keysOf(kinds).find((kind) => kind === query('kind')),
+		/** The last event of the previous page: an instant and an id. */
 		after: isValid ? { at: new Date(at).toISOString(), id } : undefined,
 	};
 }
@@ -53,11 +48,11 @@ function parseListFilter(url: URL): ListFilter {
 /** A page of events: upcoming ones and drafts in order of their start, the others the latest first. */
 async function listConsoleEvents(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
-	{ show, kind, after }: ListFilter,
+	{ show, kind, after }: ReturnType<typeof parseListFilter>,
 ): Promise<{ events: ListedEvent[]; next: string | undefined }> {
 	const at = now();
 	const isAscending = show === 'coming' || show === 'drafts';
-	let query = db.selectFrom('events').selectAll().where('status', '=', statuses[show]);
+	let query = db.selectFrom('events').selectAll().where('status', '=', shows[show].status);
 	if (show === 'coming') query = query.where('ends_at', '>', at);
 	if (show === 'past') query = query.where('ends_at', '<=', at);
 	if (kind) query = query.where('kind', '=', kind);
@@ -113,7 +108,7 @@ function toListed(row: EventRow, now: Date, counts: Counts) {
 	};
 }
 
-export const meta: Route.MetaFunction = () => consoleHead(eventsPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Events');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
@@ -123,17 +118,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		events,
 		next,
 		filter,
-		countLimit: COUNT_LIMIT,
-		shows,
-		kinds,
 		canPlan: can(operator, 'event.plan'),
 		canChangeRhythm: can(operator, 'event.rhythm'),
 	};
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {
-	const { events, next, filter, countLimit, kinds, canPlan, canChangeRhythm } = loaderData;
-	const { heading, empty } = eventsPage;
+	const { events, next, filter, canPlan, canChangeRhythm } = loaderData;
 	const isPast = filter.show === 'past';
 	const isNext = filter.show === 'coming' || filter.show === 'drafts';
 	const page = (values: Record<string, string | undefined>) => {
@@ -143,10 +134,10 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<EventsStyles />
-			<PageHead heading={heading}>
+			<PageHead heading="Events">
 				{canPlan && (
 					<ButtonLink to={addresses.plan} size="small">
-						{eventsPage.plan}
+						New event
 					</ButtonLink>
 				)}
 				{canChangeRhythm && (
@@ -156,40 +147,38 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 				)}
 			</PageHead>
 			<Tabs
-				label={eventsPage.show.label}
-				tabs={loaderData.shows.map((show) => ({
-					name: eventsPage.show[show],
+				label="Show"
+				tabs={keysOf(shows).map((show) => ({
+					name: shows[show].name,
 					to: page({ show }),
 					isCurrent: show === filter.show,
 				}))}
 			/>
-			<nav className="console-chips" aria-label={eventsPage.kind.label}>
-				{[undefined, ...kinds].map((kind) => (
+			<nav className="console-chips" aria-label="Kind">
+				{[undefined, ...keysOf(kinds)].map((kind) => (
 					<Link key={kind ?? ''} to={page({ kind })} aria-current={kind === filter.kind ? 'page' : undefined}>
-						{kind ? eventsPage.kinds[kind] : eventsPage.kind.any}
+						{kind ? kinds[kind] : 'All kinds'}
 					</Link>
 				))}
 			</nav>
 			{events.length === 0 ? (
-				<Empty heading={empty[filter.show]} text={canPlan && isNext ? eventsPage.emptyText : undefined} />
+				<Empty heading={shows[filter.show].empty} text={canPlan && isNext ? 'Plan one with “New event”.' : undefined} />
 			) : (
-				<Rows region={heading} columns={columnsOf(countLimit, isPast)} rows={events} rowKey={({ id }) => id} />
+				<Rows region="Events" columns={columnsOf(isPast)} rows={events} rowKey={({ id }) => id} />
 			)}
 			<p className="console-actions">
-				{filter.after && <a href={page({})}>{eventsPage.first}</a>}
-				{next && <a href={page({ after: next })}>{eventsPage.next}</a>}
+				{filter.after && <a href={page({})}>First page</a>}
+				{next && <a href={page({ after: next })}>Next page</a>}
 			</p>
 		</>
 	);
 }
 
-function columnsOf(countLimit: number, isPast: boolean): Column<ListedEvent>[] {
-	const { columns, pastColumns } = eventsPage;
-	const formatCount = (count: number) =>
-		count < countLimit ? count : eventsPage.more.replace('{count}', countLimit.toLocaleString('en-US'));
+function columnsOf(isPast: boolean): Column<ListedEvent>[] {
+	const formatCount = (count: number) => (count < COUNT_LIMIT ? count : `${COUNT_LIMIT} or more`);
 	return [
 		{
-			head: columns.when,
+			head: 'Date',
 			label: '',
 			cell: ({ date, time, startsAt }) => (
 				<>
@@ -199,7 +188,7 @@ function columnsOf(countLimit: number, isPast: boolean): Column<ListedEvent>[] {
 			),
 		},
 		{
-			head: columns.what,
+			head: 'Event',
 			isRowHead: true,
 			cell: ({ id, title, kind, isSeries }) => (
 				<>
@@ -207,25 +196,24 @@ function columnsOf(countLimit: number, isPast: boolean): Column<ListedEvent>[] {
 						{title}
 					</a>
 					<span className="console-sub">
-						{eventsPage.kinds[kind]}
-						{isSeries && ` · ${eventsPage.series}`}
+						{kinds[kind]}
+						{isSeries && ' · Part of a series'}
 					</span>
 				</>
 			),
 		},
-		{ head: columns.state, label: '', cell: (event) => <StatusLabel {...event} /> },
-		{ head: columns.registered, isNumber: true, cell: ({ registered }) => formatCount(registered) },
+		{ head: 'Status', label: '', cell: (event) => <StatusLabel {...event} /> },
+		{ head: 'Registered', isNumber: true, cell: ({ registered }) => formatCount(registered) },
 		...(isPast
 			? [
 					{
-						head: pastColumns.attended,
+						head: 'Attended',
 						isNumber: true,
 						cell: ({ attended }: ListedEvent) => formatCount(attended),
 					},
 					{
-						head: pastColumns.recording,
-						cell: ({ hasRecording }: ListedEvent) =>
-							hasRecording ? eventsPage.hasRecording : <span className="soft">{eventsPage.none}</span>,
+						head: 'Recording',
+						cell: ({ hasRecording }: ListedEvent) => (hasRecording ? 'Yes' : <span className="soft">None</span>),
 					},
 				]
 			: []),

@@ -10,8 +10,7 @@ import { eventKinds, events, eventWords } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
 import type { Route } from './+types/events.route';
 import { eventCalendarPath, eventPath, eventPicturePath, kindLabel, kindOfQuery } from './event-view.ts';
-import type { EventItem, EventMonth } from './events.server.ts';
-import { listEvents } from './events.server.ts';
+import { type EventItem, type EventMonth, listEvents } from './events.server.ts';
 
 /** Months shown at once; later ones are collapsed. */
 const MONTHS_AT_ONCE = 3;

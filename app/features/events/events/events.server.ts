@@ -1,7 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Services } from '#app/services.ts';
-import type { EventKind } from '#content/events.ts';
-import { eventWords } from '#content/events.ts';
+import { type EventKind, eventWords } from '#content/events.ts';
 import { workshopEvent } from '#content/workshop.ts';
 import type { Events, Tables } from '#database/tables.ts';
 import { eventCalendarPath, eventPath, eventPicturePath } from './event-view.ts';

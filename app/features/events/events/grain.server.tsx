@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { randomOf } from '#app/drawings/random.server.ts';
-import type { CertificationSkillId } from '#content/program.ts';
+import { demoProjects } from '#content/demo-projects.ts';
+import { type CertificationSkillId, certificationSkills } from '#content/program.ts';
+import type { EventRow } from './events.server.ts';
+import { topicOf } from './sessions-ahead.server.ts';
 
-export interface GrainOf {
+interface GrainOf {
 	/** Identifies the session: the same seed has the same grain. */
 	seed: string;
 	skill: CertificationSkillId | undefined;
@@ -122,3 +125,17 @@ function Band({ seed, skill, hasKnot, x, width, height, rings }: GrainOf & Box &
 
 /** To tenths, to save bytes. */
 const round = (value: number) => Math.round(value * 10) / 10;
+
+export function grainOf(row: Pick<EventRow, 'slug' | 'session_key' | 'skills'>): GrainOf {
+	return {
+		// A session that moves keeps its grain.
+		seed: row.session_key ?? row.slug,
+		skill: certificationSkills.find(({ id }) => id === row.skills[0])?.id,
+		hasKnot: sampleProjectOf(row) !== undefined,
+	};
+}
+
+export function sampleProjectOf({ slug }: Pick<EventRow, 'slug'>) {
+	const topic = topicOf(slug);
+	return demoProjects.find(({ session }) => session === topic);
+}

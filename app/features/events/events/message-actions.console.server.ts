@@ -1,9 +1,16 @@
+import * as z from 'zod/mini';
 import { defineAction } from '#app/act.server.ts';
 import { messageActions, subjectOf } from '#app/features/newsletters/messages/message-actions.console.server.ts';
+import { messageText } from '#app/features/newsletters/messages/message-schema.console.ts';
 import { writeToRegistrants } from '#app/features/newsletters/messages/messages.server.ts';
-import { addresses } from './addresses.console.ts';
+import { choice } from '#app/forms/rules.ts';
 import { getEvent } from './event.console.server.ts';
-import { messageSchema } from './event-schema.console.ts';
+import { addresses } from './events.console.ts';
+
+const messageSchema = z.object({
+	...messageText,
+	audience: choice(['all', 'attended', 'absent', 'waiting'], 'Please choose the recipients.'),
+});
 
 /** Creates a draft; the same form sent twice leads to the same one. */
 export const createMessage = defineAction({

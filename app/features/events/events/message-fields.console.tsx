@@ -1,7 +1,6 @@
-import { ConsoleField } from '#app/console/form.tsx';
+import { ConsoleField, optionsOf } from '#app/console/form.tsx';
 import { MessageFields } from '#app/features/newsletters/messages/message-fields.console.tsx';
 import { messageFields } from '#app/features/newsletters/messages/messages-words.console.ts';
-import { optionsOf } from './options.console.ts';
 
 interface Props {
 	values?: { subject: string; body: string; audience: string };

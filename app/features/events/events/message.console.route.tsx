@@ -6,18 +6,17 @@ import { getMessage, viewOf } from '#app/features/newsletters/messages/messages.
 import { messagePage } from '#app/features/newsletters/messages/messages-words.console.ts';
 import { listRegistrants } from '#app/features/newsletters/messages/recipients.server.ts';
 import type { Route } from './+types/message.console.route';
-import { addresses } from './addresses.console.ts';
 import { RecipientsList } from './confirmation.console.tsx';
 import { loadEvent } from './event.console.server.ts';
 import { EventFrame } from './event-frame.console.tsx';
-import { messagesPage } from './events-words.console.ts';
+import { addresses } from './events.console.ts';
 import { registrantsMessageActions } from './message-actions.console.server.ts';
 import { RegistrantsMessageFields } from './message-fields.console.tsx';
 
 /** The most people of the list; the rest is counted. */
 const LIST_LIMIT = 500;
 
-export const meta: Route.MetaFunction = () => consoleHead(messagesPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Messages');
 
 export async function loader(args: Route.LoaderArgs) {
 	const { services, event, hasBegun, frame } = await loadEvent(args);

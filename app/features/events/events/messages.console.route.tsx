@@ -8,14 +8,13 @@ import { listMessages } from '#app/features/newsletters/messages/messages.consol
 import { messageFields } from '#app/features/newsletters/messages/messages-words.console.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/messages.console.route';
-import { addresses } from './addresses.console.ts';
 import { loadEvent } from './event.console.server.ts';
 import { EventFrame } from './event-frame.console.tsx';
-import { messagesPage } from './events-words.console.ts';
+import { addresses } from './events.console.ts';
 import { createMessage } from './message-actions.console.server.ts';
 import { RegistrantsMessageFields } from './message-fields.console.tsx';
 
-export const meta: Route.MetaFunction = () => consoleHead(messagesPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Messages');
 
 export async function loader(args: Route.LoaderArgs) {
 	const { services, event, hasBegun, frame } = await loadEvent(args);
@@ -26,11 +25,10 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = actionsOf(createMessage);
 
 export default function Messages({ loaderData: { head, tabs, hasBegun, messages, key } }: Route.ComponentProps) {
-	const { save } = messageFields;
 	return (
 		<EventFrame head={head} here="messages" tabs={tabs}>
 			<p className="soft">
-				{'Email registrants about this event. For news use a newsletter, which people can unsubscribe from.'}{' '}
+				Email registrants about this event. For news use a newsletter, which people can unsubscribe from.{' '}
 				{consoleFrame.times}
 			</p>
 			<MessageList messages={messages} address={(id) => addresses.message(head.id, id)} />
@@ -38,7 +36,7 @@ export default function Messages({ loaderData: { head, tabs, hasBegun, messages,
 				<ConsoleForm id="message" label="New message" hidden={{ key }}>
 					<RegistrantsMessageFields hasBegun={hasBegun} />
 					<p className="console-actions">
-						<Button type="submit">{save}</Button>
+						<Button type="submit">{messageFields.save}</Button>
 					</p>
 				</ConsoleForm>
 			</Section>

@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely';
+import { RRuleTemporal } from 'rrule-temporal';
+import { Temporal } from 'temporal-polyfill';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { contentId } from '#platform/text/content-id.ts';
-import type { EventDetails } from './event-details.server.ts';
+import type { EventDetails } from './change-event.server.ts';
 import { dayOfEvent, type EventRow } from './events.server.ts';
-
-const TITLE_LIMIT = 60;
+import { seriesOf, slugOfTitle } from './series.server.ts';
 
 /**
  * Creates events, in the caller's transaction. Several events form a series.
@@ -27,7 +28,7 @@ export async function planEvents(
 	const existing = await tx.selectFrom('events').selectAll().where('event_uuid', '=', first).executeTakeFirst();
 	if (existing) return { created: [], existing };
 	const at = now();
-	const series = of ? await seriesOf(tx, of) : all.length > 1 ? crypto.randomUUID() : null;
+	const series = of ? ((await seriesOf(tx, of)) ?? null) : all.length > 1 ? crypto.randomUUID() : null;
 	const created: EventRow[] = [];
 	for (const [index, details] of all.entries()) {
 		const event_uuid = index === 0 ? first : crypto.randomUUID();
@@ -35,17 +36,6 @@ export async function planEvents(
 		created.push(await insertWithFreeSlug(tx, values));
 	}
 	return { created };
-}
-
-/** The series of an event, which starts one if it has none; null for an unknown event. */
-async function seriesOf(tx: Transaction<Tables>, event: string): Promise<string | null> {
-	const found = await tx
-		.updateTable('events')
-		.set(({ fn, val }) => ({ series_uuid: fn.coalesce('series_uuid', val(crypto.randomUUID())) }))
-		.where('event_uuid', '=', event)
-		.returning('series_uuid')
-		.executeTakeFirst();
-	return found?.series_uuid ?? null;
 }
 
 /** Slugs never change: calendars, emails and search engines refer to them. */
@@ -67,12 +57,45 @@ async function insertWithFreeSlug(
 
 /** Kind, local day and title, like the slugs of the schedule: `learn-2026-12-01-map-the-work`. */
 function slugOf(event: Pick<EventDetails, 'kind' | 'title' | 'starts_at' | 'time_zone'>): string {
-	const subject = event.title
-		.normalize('NFKD')
-		.replace(/\p{M}/gu, '')
-		.toLowerCase()
-		.replace(/[^a-z0-9]+/g, '-')
-		.slice(0, TITLE_LIMIT)
-		.replace(/^-+|-+$/g, '');
-	return [event.kind, dayOfEvent(event), subject].filter(Boolean).join('-');
+	return [event.kind, dayOfEvent(event), slugOfTitle(event.title)].filter(Boolean).join('-');
+}
+
+export const DATE_LIMIT = 60;
+
+interface RepeatRule {
+	/** The first date, `YYYY-MM-DD`; also sets the weekday. */
+	from: string;
+	/** `month`: on the same weekday of each month, such as the third Tuesday. */
+	every: 'week' | 'two-weeks' | 'month';
+	/** The last possible day, `YYYY-MM-DD`. */
+	until?: string | undefined;
+	/** The number of dates, including the first. */
+	count?: number | undefined;
+}
+
+const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+
+/**
+ * The days of a rule, in order, at most `DATE_LIMIT`.
+ * @returns `YYYY-MM-DD` each.
+ * @see https://www.rfc-editor.org/rfc/rfc5545#section-3.3.10
+ */
+export function daysOf({ from, every, until, count }: RepeatRule): string[] {
+	// The library needs times, so each day becomes noon in UTC.
+	const noon = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' });
+	const rule = new RRuleTemporal({
+		temporal: Temporal,
+		dtstart: noon(from),
+		...(every === 'month'
+			? { freq: 'MONTHLY', byDay: [weekdayOfMonth(Temporal.PlainDate.from(from))] }
+			: { freq: 'WEEKLY', interval: every === 'week' ? 1 : 2 }),
+		...(count ? { count: Math.min(count, DATE_LIMIT) } : { until: noon(until ?? from) }),
+	});
+	return rule.all((_, index) => index < DATE_LIMIT).map((date) => date.toPlainDate().toString());
+}
+
+/** `3TU` is the third Tuesday. Not every month has a fifth, so a fifth weekday means the last one. */
+function weekdayOfMonth(day: Temporal.PlainDate): string {
+	const nth = Math.ceil(day.day / 7);
+	return `${nth > 4 ? -1 : nth}${WEEKDAYS[day.dayOfWeek - 1]}`;
 }

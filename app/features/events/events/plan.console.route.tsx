@@ -1,35 +1,51 @@
 import type { Transaction } from 'kysely';
 import { useActionData } from 'react-router';
+import * as z from 'zod/mini';
 import { ActionAnswer, type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
-import { autoFocusFirstError, ConsoleField, ConsoleForm } from '#app/console/form.tsx';
+import { autoFocusFirstError, ConsoleField, ConsoleForm, optionsOf } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink } from '#app/console/section.tsx';
 import type { FormAnswer, Toast } from '#app/forms/answer.ts';
+import { choice } from '#app/forms/rules.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { isDay } from '#platform/text/day.ts';
+import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { countDue } from '../invitations/session-invitations.server.ts';
 import { isAnyRoomless } from '../registrations/event-room.server.ts';
 import { countWaiting, listEmailed, setNotifiesNext } from '../registrations/notifications.server.ts';
-import { questionsOf } from '../registrations/question-schema.console.ts';
+import { hasWholeQuestions, questionsOf } from '../registrations/question-schema.console.ts';
 import { findQuestionSet, saveQuestions } from '../registrations/question-sets.server.ts';
 import type { Route } from './+types/plan.console.route';
-import { addresses } from './addresses.console.ts';
+import type { EventDetails } from './change-event.server.ts';
 import { ConfirmationForm } from './confirmation.console.tsx';
 import { getEvent, listDatedEvents } from './event.console.server.ts';
-import { askToConfirm, type Confirmation } from './event-confirmation.console.server.ts';
-import type { EventDetails } from './event-details.server.ts';
+import { askToConfirm, type Confirmation, NO_ROOM_YET } from './event-actions.console.server.ts';
 import { EventFields } from './event-fields.console.tsx';
+import {
+	detailsOf,
+	eventShape,
+	hasWholeRoom,
+	isInteger,
+	newEvent,
+	optionalThat,
+	timeProblem,
+	valuesOf,
+} from './event-form.console.server.ts';
 import { EventsStyles } from './event-frame.console.tsx';
-import { type PlanValue, planPage, planSchema } from './event-schema.console.ts';
-import { detailsOf, newEvent, timeProblem, valuesOf } from './event-values.console.server.ts';
+import { addresses } from './events.console.ts';
 import { type EventRow, formatInstant } from './events.server.ts';
-import { eventPage } from './events-words.console.ts';
-import { optionsOf } from './options.console.ts';
-import { planEvents } from './plan-events.server.ts';
-import { daysOf } from './repeat.server.ts';
+import { daysOf, planEvents } from './plan-events.server.ts';
+
+const everyOptions = {
+	once: 'Does not repeat',
+	week: 'Every week',
+	'two-weeks': 'Every other week',
+	month: 'Every month, on the same weekday',
+} as const;
 
 interface PreviewedDate {
 	day: string;
@@ -44,6 +60,28 @@ type PlanAnswer = FormAnswer & {
 	isOther?: boolean;
 	confirmation?: Confirmation;
 };
+
+const planSchema = z
+	.object({
+		...eventShape,
+		of: optionalThat(isCanonicalUuid, 'Please choose an event.'),
+		every: choice(['once', 'week', 'two-weeks', 'month'], 'Please choose how often.'),
+		count: optionalThat((value) => isInteger(value, 2, 60), 'Please enter a number from 2 to 60.'),
+		until: optionalThat(isDay, 'Please enter a day after the first date.'),
+	})
+	.check(
+		hasWholeRoom,
+		hasWholeQuestions,
+		z.refine(({ every, count, until }) => every === 'once' || (count === '') !== (until === ''), {
+			path: ['count'],
+			error: 'Please enter either how many dates or the last day.',
+		}),
+		z.refine(({ every, day, until }) => every === 'once' || until === '' || until > day, {
+			path: ['until'],
+			error: 'Please enter a day after the first date.',
+		}),
+	);
+type PlanValue = z.output<typeof planSchema>;
 
 /** First shows the dates of a series, or a date in the past; then creates the events. */
 const planEvent = defineAction({
@@ -60,7 +98,10 @@ const planEvent = defineAction({
 		const details = prepared.details.map((event) => ({ ...event, question_set_uuid }));
 		const { created, existing } = await planEvents(tx, services, details, status, key, value.of || undefined);
 		if (existing) {
-			return { to: addresses.event(existing.event_uuid), toast: { kind: 'neutral', title: planPage.done.already } };
+			return {
+				to: addresses.event(existing.event_uuid),
+				toast: { kind: 'neutral', title: 'This event already exists' },
+			};
 		}
 		const upcoming = created.filter(({ starts_at }) => starts_at > now);
 		const waiting = status === 'published' ? await countWaiting(tx, upcoming) : 0;
@@ -118,7 +159,7 @@ function planDates({ form, value, now }: ActionContext<PlanValue>) {
 		throw new ActionAnswer({ status: 200, extra: { dates, isOther: !isPreview && previewed !== '' } });
 	}
 	if (details.length === 0) {
-		throw new ActionAnswer({ fields: { dates: [planPage.messages.none] }, extra: { dates } });
+		throw new ActionAnswer({ fields: { dates: ['Please select at least one date.'] }, extra: { dates } });
 	}
 	return { details, dates };
 }
@@ -138,18 +179,21 @@ function daysOfRule({ day, every, count, until }: PlanValue): string[] {
 }
 
 function toastOf(services: ActionContext['services'], events: EventRow[], waiting: number): Toast {
-	const { one, many, draft, published, emailed } = planPage.done;
 	const isPublished = events.some(({ status }) => status === 'published');
 	const roomless = isAnyRoomless(services, events, services.now());
-	const text = !isPublished ? draft : waiting > 0 ? emailed : published;
+	const text = !isPublished
+		? 'Only operators see it.'
+		: waiting > 0
+			? 'Now visible on the site. The emails go out within a minute.'
+			: 'Now visible on the site.';
 	return {
 		kind: roomless ? 'warning' : 'success',
-		title: events.length === 1 ? one : many.replace('{count}', String(events.length)),
-		description: roomless ? `${text} ${eventPage.done.noRoom}` : text,
+		title: events.length === 1 ? 'Event created' : `${events.length} events created`,
+		description: roomless ? `${text} ${NO_ROOM_YET}` : text,
 	};
 }
 
-export const meta: Route.MetaFunction = () => consoleHead(planPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('New event');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const services = servicesOf(context);
@@ -176,22 +220,21 @@ export const action = actionsOf(planEvent);
 
 export default function Plan({ loaderData: { values, of, dated, key } }: Route.ComponentProps) {
 	const answer = useActionData() as PlanAnswer | undefined;
-	const { heading, lead, repeat, ...copy } = planPage;
 	const previewed = answer?.dates?.map(({ day }) => day).join() ?? '';
 	return (
 		<>
 			<EventsStyles />
-			<PageLink href={addresses.list}>{eventPage.back}</PageLink>
-			<h1 className="h3">{heading}</h1>
-			<p className="soft">{lead}</p>
+			<PageLink href={addresses.list}>All events</PageLink>
+			<h1 className="h3">New event</h1>
+			<p className="soft">Only operators see a draft until you publish it.</p>
 			{answer?.confirmation && <ConfirmationForm confirmation={answer.confirmation} />}
-			<ConsoleForm id="plan" label={heading} hidden={{ previewed, key }} className="form events-form">
+			<ConsoleForm id="plan" label="New event" hidden={{ previewed, key }} className="form events-form">
 				{dated.length > 0 && (
 					<ConsoleField
 						name="of"
-						label={copy.of}
-						help={copy.ofHelp}
-						prompt={copy.ofNone}
+						label="Another date of"
+						help="When you publish it, you can email the people who wait for that event’s next date."
+						prompt="A new event"
 						options={dated}
 						defaultValue={of}
 						optional
@@ -199,32 +242,32 @@ export default function Plan({ loaderData: { values, of, dated, key } }: Route.C
 				)}
 				<EventFields form="plan" values={values} />
 				<fieldset className="events-group">
-					<legend>{repeat}</legend>
-					<ConsoleField name="every" label={copy.every} options={optionsOf(copy.everyOptions)} defaultValue="once" />
+					<legend>Repeat</legend>
+					<ConsoleField name="every" label="How often" options={optionsOf(everyOptions)} defaultValue="once" />
 					<div className="events-row">
 						<ConsoleField
 							name="count"
-							label={copy.count}
-							help={copy.countHelp}
+							label="How many dates"
+							help="Fill in this or the last day. At most 60 dates at a time."
 							inputMode="numeric"
 							autoComplete="off"
 							optional
 						/>
-						<ConsoleField name="until" label={copy.until} type="date" optional />
+						<ConsoleField name="until" label="Last day" type="date" optional />
 					</div>
 					<p>
 						<Button type="submit" variant="secondary" size="small" name="intent" value="preview">
-							{copy.preview}
+							Preview dates
 						</Button>
 					</p>
 					{answer?.dates && <Dates answer={answer} />}
 				</fieldset>
 				<p className="console-actions">
 					<Button type="submit" name="intent" value="draft">
-						{copy.draft}
+						Save as draft
 					</Button>
 					<Button type="submit" variant="secondary" name="intent" value="publish">
-						{copy.publish}
+						Publish
 					</Button>
 				</p>
 			</ConsoleForm>
@@ -233,17 +276,20 @@ export default function Plan({ loaderData: { values, of, dated, key } }: Route.C
 }
 
 function Dates({ answer: { dates = [], isOther, result } }: { answer: PlanAnswer }) {
-	const { heading, text, changed, over, overText } = planPage.dates;
-	const notes = [isOther && changed, dates.some(({ isOver }) => isOver) && overText].filter(Boolean);
+	const notes = [
+		isOther && 'The dates have changed since the preview. Please check them, then submit again.',
+		dates.some(({ isOver }) => isOver) &&
+			'This date is in the past. If that is right, submit again; it will be listed under past events.',
+	].filter(Boolean);
 	return (
 		<fieldset className="events-dates" aria-describedby="plan-dates-error" tabIndex={-1} {...autoFocusFirstError}>
-			<legend>{heading}</legend>
+			<legend>Dates</legend>
 			{notes.map((note) => (
 				<p key={String(note)} className="console-note" role="alert">
 					{note}
 				</p>
 			))}
-			<p className="soft">{text}</p>
+			<p className="soft">Clear the dates to skip. The date above is the first.</p>
 			<FieldError id="plan-dates-error" errors={result?.error?.dates ?? undefined} />
 			<ul>
 				{dates.map(({ day, words, isTicked, isOver }) => (
@@ -252,7 +298,7 @@ function Dates({ answer: { dates = [], isOther, result } }: { answer: PlanAnswer
 							<input type="checkbox" name="date" value={day} defaultChecked={isTicked} />
 							<span>
 								{words}
-								{isOver && <strong> · {over}</strong>}
+								{isOver && <strong> · in the past</strong>}
 							</span>
 						</label>
 					</li>

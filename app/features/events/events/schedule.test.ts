@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildTopics, daysOff, learnTopics } from '#content/schedule.ts';
-import { publicHolidays } from './holidays.server.ts';
-import { type PlannedRhythm, standardRhythm } from './rhythm.ts';
-import { numberFrom, sessionsBetween } from './schedule.ts';
+import { publicHolidays } from './rhythms.server.ts';
+import { numberFrom, type PlannedRhythm, sessionsBetween, standardRhythm } from './schedule.ts';
 
 const between = (from: string, to: string) => sessionsBetween(new Date(from), new Date(to));
 const inNewYork = (date: Date, options: Intl.DateTimeFormatOptions) =>

@@ -1,10 +1,59 @@
 import { Temporal } from 'temporal-polyfill';
 import type { CertificationSkillId } from '#content/program.ts';
-import { buildTopics, learnTopics } from '#content/schedule.ts';
+import { buildRule, buildTopics, daysOff, learnRule, learnTopics, type SessionRule } from '#content/schedule.ts';
 import { instantIn } from '#platform/text/zoned-day.ts';
-import { type PlannedRhythm, type SessionKind, sessionKinds, standardRhythm } from './rhythm.ts';
+import { addDays, daysBetween } from './wall-time.server.ts';
 
-export { type PlannedRhythm, type SessionKind, sessionKinds, standardRhythm } from './rhythm.ts';
+/** The kinds of sessions, in the order of a fortnight. */
+export const sessionKinds = ['learn', 'build'] as const;
+export type SessionKind = (typeof sessionKinds)[number];
+
+interface SessionTimes {
+	/** The day of the first session, `YYYY-MM-DD`; also sets the weekday. */
+	firstDay: string;
+	/** The number of that session. Numbers go on when the rhythm changes, so that topics do. */
+	number: number;
+	/** Local wall time, `HH:MM`. */
+	time: string;
+	minutes: number;
+}
+
+export interface Rhythm {
+	/** The day from which it applies, `YYYY-MM-DD`. */
+	from: string;
+	/** IANA zone; the local time stays the same across daylight saving. */
+	zone: string;
+	everyDays: number;
+	learn: SessionTimes;
+	build: SessionTimes;
+	/** Whose public holidays have no session: ISO 3166 codes of a country and a region of it. */
+	holidays?: { country: string; region?: string };
+	/** More days without a session, `YYYY-MM-DD`. */
+	daysOff: readonly string[];
+}
+
+/** A rhythm with all its days without a session: their names by day, empty for days off. */
+export interface PlannedRhythm extends Rhythm {
+	off: ReadonlyMap<string, string>;
+}
+
+const timesOf = ({ anchorDate, localTime, durationMinutes }: SessionRule): SessionTimes => ({
+	firstDay: anchorDate,
+	number: 0,
+	time: localTime,
+	minutes: durationMinutes,
+});
+
+/** The rhythm of content/schedule.ts, until operators change it, on its regular days: without its days off. */
+export const standardRhythm: PlannedRhythm = {
+	from: learnRule.anchorDate,
+	zone: learnRule.zone,
+	everyDays: learnRule.everyDays,
+	learn: timesOf(learnRule),
+	build: timesOf(buildRule),
+	daysOff,
+	off: new Map(),
+};
 
 export interface Session {
 	kind: SessionKind;
@@ -37,8 +86,6 @@ const topicsOf = { learn: learnTopics, build: buildTopics };
 /** Sessions are planned from this many days before a period, since earlier ones may have been moved into it. */
 const MARGIN_DAYS = 60;
 
-const later = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString();
-
 /**
  * The sessions that start in a period, in order, at the same local time in winter and summer. A session on a holiday or a day
  * off moves to the next working day that has no other session, before the next session of its kind; without one it is left out.
@@ -65,7 +112,7 @@ export function sessionsBetween(from: Date, to: Date, rhythms: readonly PlannedR
  */
 export function numberFrom(day: string, kind: SessionKind, rhythms: readonly PlannedRhythm[]): number {
 	// Two rounds are more than the longest gap between two sessions.
-	const slots = slotsBetween(day, later(day, 2 * Math.max(...rhythms.map(({ everyDays }) => everyDays))), rhythms);
+	const slots = slotsBetween(day, addDays(day, 2 * Math.max(...rhythms.map(({ everyDays }) => everyDays))), rhythms);
 	return slots.find((slot) => slot.kind === kind)?.number ?? 0;
 }
 
@@ -74,7 +121,7 @@ function slotsBetween(first: string, last: string, rhythms: readonly PlannedRhyt
 	return rhythms
 		.flatMap((rhythm, index) => {
 			const next = rhythms[index + 1]?.from;
-			const until = next && next <= last ? later(next, -1) : last;
+			const until = next && next <= last ? addDays(next, -1) : last;
 			return sessionKinds.flatMap((kind) => slotsOf(kind, rhythm, first, until));
 		})
 		.sort((a, b) => a.day.localeCompare(b.day));
@@ -82,11 +129,9 @@ function slotsBetween(first: string, last: string, rhythms: readonly PlannedRhyt
 
 function slotsOf(kind: SessionKind, rhythm: PlannedRhythm, first: string, until: string): Slot[] {
 	const { firstDay, number } = rhythm[kind];
-	const anchor = Temporal.PlainDate.from(firstDay);
-	const { days } = anchor.until(Temporal.PlainDate.from(first), { largestUnit: 'day' });
 	const slots: Slot[] = [];
-	for (let nth = Math.max(0, Math.ceil(days / rhythm.everyDays)); ; nth++) {
-		const day = anchor.add({ days: nth * rhythm.everyDays }).toString();
+	for (let nth = Math.max(0, Math.ceil(daysBetween(firstDay, first) / rhythm.everyDays)); ; nth++) {
+		const day = addDays(firstDay, nth * rhythm.everyDays);
 		if (day > until) return slots;
 		slots.push({ kind, number: number + nth, day, rhythm });
 	}
@@ -95,7 +140,7 @@ function slotsOf(kind: SessionKind, rhythm: PlannedRhythm, first: string, until:
 function workingDay({ day, rhythm: { off, everyDays } }: Slot, taken: ReadonlySet<string>): string | undefined {
 	if (!off.has(day)) return day;
 	for (let days = 1; days < everyDays; days++) {
-		const next = later(day, days);
+		const next = addDays(day, days);
 		if (!off.has(next) && !taken.has(next) && Temporal.PlainDate.from(next).dayOfWeek <= 5) return next;
 	}
 	return undefined;
@@ -123,4 +168,4 @@ function sessionOn(day: string, { kind, number, day: regularDay, rhythm }: Slot)
 }
 
 /** The UTC day of an instant. @param days Days to add. */
-const dayOf = (at: Date, days: number) => later(at.toISOString().slice(0, 10), days);
+const dayOf = (at: Date, days: number) => addDays(at.toISOString().slice(0, 10), days);

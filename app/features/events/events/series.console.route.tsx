@@ -1,26 +1,23 @@
 import * as z from 'zod/mini';
 import { ActionAnswer, actionsOf, defineAction } from '#app/act.server.ts';
-import { ConsoleField, ConsoleFileField, ConsoleForm } from '#app/console/form.tsx';
+import { ConsoleField, ConsoleFileField, ConsoleForm, optionsOf } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { ImageRefused, oneFile, storeImage } from '#app/features/projects/image.server.ts';
 import { choice, optionalChoice, optionalText } from '#app/forms/rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { workshopEvent } from '#content/workshop.ts';
 import type { Route } from './+types/series.console.route';
-import { addresses } from './addresses.console.ts';
 import { getEvent, loadEvent } from './event.console.server.ts';
 import { EventFrame } from './event-frame.console.tsx';
 import { eventPath } from './event-view.ts';
-import { optionsOf } from './options.console.ts';
+import { addresses } from './events.console.ts';
 import { findSeries, saveSeries, slugOfTitle } from './series.server.ts';
 
-const messages = {
-	slug: 'Please use lower-case letters, digits and hyphens, such as write-better-with-ai.',
-} as const;
+const BAD_SLUG = 'Please use lower-case letters, digits and hyphens, such as write-better-with-ai.';
 
 const seriesSchema = z.object({
 	title: optionalText(),
-	slug: optionalText(100).check(z.refine((value) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(value), messages.slug)),
+	slug: optionalText(100).check(z.refine((value) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(value), BAD_SLUG)),
 	lead: optionalText(1_000),
 	takeaways: optionalText(5_000),
 	body: optionalText(20_000),
@@ -59,7 +56,7 @@ const saveSeriesPage = defineAction({
 		const event = params.event ?? '';
 		const { title, lead, takeaways, body, hostName, hostBio, faq, alt, published } = value;
 		const slug = value.slug || slugOfTitle(title);
-		if (!slug) throw new ActionAnswer({ fields: { slug: [messages.slug] } });
+		if (!slug) throw new ActionAnswer({ fields: { slug: [BAD_SLUG] } });
 		const texts = { slug, title, lead, takeaways, body, faq, host_name: hostName, host_bio: hostBio };
 		const more = { picture_alt: alt, is_published: published === 'yes' };
 		const saved = await saveSeries(tx, services, event, { ...texts, ...more }, picture);
@@ -75,28 +72,26 @@ const saveSeriesPage = defineAction({
 	},
 });
 
-const fields = {
+const names = {
 	title: 'Title',
 	slug: 'Address',
-	slugHelp: 'The end of the page’s URL, such as write-better-with-ai. Leave it empty to make one from the title.',
 	lead: 'Summary',
 	takeaways: 'Takeaways',
-	takeawaysHelp: 'One on each line.',
 	body: 'Text',
-	bodyHelp: 'Markdown: ## heading, **bold**, [link](https://…), - list.',
 	hostName: 'Host',
 	hostBio: 'About the host',
 	faq: 'Questions and answers',
-	faqHelp: 'A question on a line, its answer below it. Leave an empty line before the next question.',
-	picture: 'Picture',
-	pictureHelp: 'PNG, JPG, GIF or WEBP, at most 5 MB. It is resized. Leave empty to keep the current one.',
 	alt: 'Picture description',
-	altHelp: 'What the picture shows, for people who can’t see it.',
-	remove: 'Current picture',
-	removeOptions: { keep: 'Keep it', remove: 'Remove it' },
 	published: 'Visible',
-	publishedOptions: { no: 'Only operators see it in this form', yes: 'On the site' },
 } as const;
+
+const help: Partial<Record<keyof typeof names, string>> = {
+	slug: 'The end of the page’s URL, such as write-better-with-ai. Leave it empty to make one from the title.',
+	takeaways: 'One on each line.',
+	body: 'Markdown: ## heading, **bold**, [link](https://…), - list.',
+	faq: 'A question on a line, its answer below it. Leave an empty line before the next question.',
+	alt: 'What the picture shows, for people who can’t see it.',
+};
 
 export const meta: Route.MetaFunction = () => consoleHead('Series page');
 
@@ -127,18 +122,14 @@ export const action = actionsOf(saveSeriesPage);
 
 export default function SeriesForm({ loaderData }: Route.ComponentProps) {
 	const { head, tabs, isWorkshop, path, picture, values } = loaderData;
-	const field = (name: keyof typeof values) => {
-		const words: Record<string, unknown> = fields;
-		const help = words[`${name}Help`];
-		return {
-			name,
-			label: fields[name],
-			defaultValue: values[name],
-			autoComplete: 'off',
-			optional: true,
-			...(typeof help === 'string' && { help }),
-		};
-	};
+	const field = (name: keyof typeof values) => ({
+		name,
+		label: names[name],
+		help: help[name],
+		defaultValue: values[name],
+		autoComplete: 'off',
+		optional: true,
+	});
 	return (
 		<EventFrame head={head} here="series" tabs={tabs}>
 			<p className="soft">
@@ -156,16 +147,16 @@ export default function SeriesForm({ loaderData }: Route.ComponentProps) {
 						<img src={picture.src} alt={picture.alt} className="events-picture" />
 						<ConsoleField
 							name="remove"
-							label={fields.remove}
-							options={optionsOf(fields.removeOptions)}
+							label="Current picture"
+							options={optionsOf({ keep: 'Keep it', remove: 'Remove it' })}
 							defaultValue="keep"
 						/>
 					</>
 				)}
 				<ConsoleFileField
 					name="picture"
-					label={fields.picture}
-					help={fields.pictureHelp}
+					label="Picture"
+					help="PNG, JPG, GIF or WEBP, at most 5 MB. It is resized. Leave empty to keep the current one."
 					accept="image/png,image/jpeg,image/gif,image/webp"
 				/>
 				<ConsoleField {...field('alt')} />
@@ -174,7 +165,10 @@ export default function SeriesForm({ loaderData }: Route.ComponentProps) {
 				<ConsoleField {...field('hostName')} />
 				<ConsoleField {...field('hostBio')} lines={3} />
 				<ConsoleField {...field('faq')} lines={8} />
-				<ConsoleField {...field('published')} options={optionsOf(fields.publishedOptions)} />
+				<ConsoleField
+					{...field('published')}
+					options={optionsOf({ no: 'Only operators see it in this form', yes: 'On the site' })}
+				/>
 				<p className="console-actions">
 					<Button type="submit">Save</Button>
 				</p>

@@ -9,9 +9,9 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { getPlaces } from '../registrations/places.server.ts';
 import { type EventRow, eventView } from './events.server.ts';
 
-export type SeriesRow = Selectable<EventSeries>;
+type SeriesRow = Selectable<EventSeries>;
 
-export type SeriesTexts = Pick<
+type SeriesTexts = Pick<
 	SeriesRow,
 	'slug' | 'title' | 'lead' | 'takeaways' | 'body' | 'host_name' | 'host_bio' | 'faq' | 'picture_alt' | 'is_published'
 >;
@@ -100,25 +100,31 @@ export async function saveSeries(
 	texts: SeriesTexts,
 	picture: string | null | undefined,
 ): Promise<SeriesRow> {
-	const event = await tx
-		.updateTable('events')
-		.set(({ fn, val }) => ({ series_uuid: fn.coalesce('series_uuid', val(crypto.randomUUID())) }))
-		.where('event_uuid', '=', eventUuid)
-		.returning('series_uuid')
-		.executeTakeFirst();
-	if (!event?.series_uuid) throw new DomainError('gone');
-	const current = await findSeries(tx, event.series_uuid);
-	const slug = event.series_uuid === workshopEvent.seriesUuid ? workshopEvent.slug : texts.slug;
-	if (await isTaken(tx, slug, event.series_uuid)) throw new DomainError('taken');
+	const series = await seriesOf(tx, eventUuid);
+	if (!series) throw new DomainError('gone');
+	const current = await findSeries(tx, series);
+	const slug = series === workshopEvent.seriesUuid ? workshopEvent.slug : texts.slug;
+	if (await isTaken(tx, slug, series)) throw new DomainError('taken');
 	const shown = picture === undefined ? (current?.picture ?? null) : picture;
 	if (shown && !texts.picture_alt) throw new DomainError('alt');
 	const values: Updateable<EventSeries> = { ...texts, slug, picture: shown, updated_at: now() };
 	return await tx
 		.insertInto('event_series')
-		.values({ ...texts, slug, picture: shown, series_uuid: event.series_uuid, created_at: now(), updated_at: now() })
+		.values({ ...texts, slug, picture: shown, series_uuid: series, created_at: now(), updated_at: now() })
 		.onConflict((conflict) => conflict.column('series_uuid').doUpdateSet(values))
 		.returningAll()
 		.executeTakeFirstOrThrow();
+}
+
+/** The series of an event, which starts one if it has none; undefined for an unknown event. */
+export async function seriesOf(tx: Transaction<Tables>, event: string): Promise<string | null | undefined> {
+	const found = await tx
+		.updateTable('events')
+		.set(({ fn, val }) => ({ series_uuid: fn.coalesce('series_uuid', val(crypto.randomUUID())) }))
+		.where('event_uuid', '=', event)
+		.returning('series_uuid')
+		.executeTakeFirst();
+	return found?.series_uuid;
 }
 
 /** Whether an event, another series or the site itself uses a slug. */
@@ -134,6 +140,7 @@ async function isTaken(tx: Transaction<Tables>, slug: string, series: string): P
 	return other !== undefined || (event !== undefined && !isItsOwnEvent);
 }
 
+/** The part of a slug that a title makes; empty without letters and digits. */
 export function slugOfTitle(title: string): string {
 	return title
 		.normalize('NFKD')

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { DomainError } from '#platform/errors/domain-error.ts';
 
-export interface WallTime {
+interface WallTime {
 	/** `YYYY-MM-DD`. */
 	day: string;
 	/** `HH:MM`, 24 hours. */

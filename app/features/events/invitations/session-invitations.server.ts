@@ -11,7 +11,7 @@ export const invitationMails = {
 } as const;
 
 /** Days before a session on which its invitation is sent. A year of them at once would fill an inbox. */
-export const INVITED_DAYS = 14;
+const INVITED_DAYS = 14;
 /** People in one transaction, which blocks everyone else on the embedded database. */
 const BATCH_SIZE = 50;
 /** The next run continues after this many batches. */

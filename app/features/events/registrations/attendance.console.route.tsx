@@ -11,24 +11,24 @@ import { choice, email, text } from '#app/forms/rules.ts';
 import { Rows } from '#app/list/rows.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { addresses } from '../events/addresses.console.ts';
-import { loadEvent } from '../events/event.console.server.ts';
+import { loadEvent, startedEvent } from '../events/event.console.server.ts';
 import { EventFrame } from '../events/event-frame.console.tsx';
+import { addresses } from '../events/events.console.ts';
 import type { Route } from './+types/attendance.console.route';
+import { type AttendanceView, getAttendance } from './attendance.console.server.ts';
 import { decideAttendance } from './attendance.server.ts';
-import { startedEvent } from './attendance-actions.console.server.ts';
-import { attendancePage } from './attendance-words.console.ts';
-import { type AttendanceView, getAttendance } from './session-attendance.console.server.ts';
 
-const { messages, done, tooEarly } = attendancePage;
-const reason = text(1, messages.reason, 500);
+const TOO_EARLY = 'You can record attendance once the session has started.';
+const GONE = 'This contact no longer exists.';
+
+const reason = text(1, 'Please enter a reason.', 500);
 
 const decideSchema = z.object({
-	person: z.uuid(messages.gone),
-	attended: choice(['yes', 'no'], messages.gone),
+	person: z.uuid(GONE),
+	attended: choice(['yes', 'no'], GONE),
 	reason,
 });
-const addSchema = z.object({ email: email(messages.email), reason });
+const addSchema = z.object({ email: email('Please enter an email address.'), reason });
 
 const decideForm = (form: FormData) => `decide-${form.get('person')}`;
 
@@ -37,7 +37,7 @@ const decide = defineAction<z.output<typeof decideSchema>, string>({
 	name: 'event.overrule',
 	form: decideForm,
 	schema: decideSchema,
-	errors: { gone: messages.gone, state: tooEarly },
+	errors: { gone: GONE, state: TOO_EARLY },
 	prepare: (context) => startedEvent(context),
 	async run(context) {
 		const { tx, value } = context;
@@ -52,8 +52,8 @@ const addAttendee = defineAction<z.output<typeof addSchema>, string>({
 	form: 'add-attendee',
 	schema: addSchema,
 	errors: {
-		unknown: { fields: { email: [messages.unknown] } },
-		state: { description: tooEarly, form: 'add-attendee' },
+		unknown: { fields: { email: ['No contact has this address.'] } },
+		state: { description: TOO_EARLY, form: 'add-attendee' },
 	},
 	prepare: (context) => startedEvent(context),
 	async run(context) {
@@ -78,11 +78,11 @@ async function record(
 			after: { event: eventUuid, attended },
 		},
 		to: addresses.attendance(eventUuid),
-		toast: { kind: 'success' as const, title: done[attended ? 'yes' : 'no'] },
+		toast: { kind: 'success' as const, title: attended ? 'Recorded: attended' : 'Recorded: did not attend' },
 	};
 }
 
-export const meta: Route.MetaFunction = () => consoleHead(attendancePage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Attendance');
 
 export async function loader(args: Route.LoaderArgs) {
 	const { services, operator, event, hasBegun, frame } = await loadEvent(args);
@@ -94,24 +94,22 @@ export const action = actionsOf({ decide, add: addAttendee });
 
 export default function Attendance({ loaderData }: Route.ComponentProps) {
 	const { head, tabs, people, counts, report, canDecide, hasBegun } = loaderData;
-	const { lead, tooEarly, none, most, counts: words } = attendancePage;
 	return (
 		<EventFrame head={head} here="attendance" tabs={tabs}>
-			<p className="soft">{lead}</p>
+			<p className="soft">
+				Who attended, as far as we know. Your decision comes first; then whether Zoom saw the person for at least half
+				of the session; then whether they opened their join link or say that they were there.
+			</p>
 			<p>
-				{hasBegun
-					? words.replace('{attended}', String(counts.attended)).replace('{access}', String(counts.access))
-					: tooEarly}{' '}
+				{hasBegun ? `${counts.attended} attended. ${counts.access} people had access to the session.` : TOO_EARLY}{' '}
 				<span className="soft">{consoleFrame.times}</span>
 			</p>
 			{people.length === 0 ? (
-				hasBegun && <p className="soft">{none}</p>
+				hasBegun && <p className="soft">No one is known to have attended.</p>
 			) : (
 				<People people={people} canDecide={canDecide} />
 			)}
-			{counts.all > people.length && (
-				<p className="soft">{most.replace('{shown}', String(people.length)).replace('{count}', String(counts.all))}</p>
-			)}
+			{counts.all > people.length && <p className="soft">{`The first ${people.length} of ${counts.all} people.`}</p>}
 			<div className="console-columns">
 				<Report report={report} />
 				{canDecide && <AddForm />}
@@ -123,15 +121,14 @@ export default function Attendance({ loaderData }: Route.ComponentProps) {
 type Attendee = AttendanceView['people'][number];
 
 function People({ people, canDecide }: { people: Attendee[]; canDecide: boolean }) {
-	const { heading, columns, verdicts } = attendancePage;
 	return (
 		<Rows
-			region={heading}
+			region="Attendance"
 			rows={people}
 			rowKey={({ person }) => person}
 			columns={[
 				{
-					head: columns.who,
+					head: 'Person',
 					cell: ({ name, email, to }) => (
 						<>
 							<a href={to} className="console-title">
@@ -141,9 +138,9 @@ function People({ people, canDecide }: { people: Attendee[]; canDecide: boolean 
 						</>
 					),
 				},
-				{ head: columns.attended, cell: ({ attended }) => verdicts[attended ? 'yes' : 'no'] },
+				{ head: 'Attended', cell: ({ attended }) => (attended ? 'Yes' : 'No') },
 				{
-					head: columns.evidence,
+					head: 'Evidence',
 					cell: ({ evidence }) => (
 						<div>
 							{evidence.map(({ text, at }) => (
@@ -155,28 +152,26 @@ function People({ people, canDecide }: { people: Attendee[]; canDecide: boolean 
 						</div>
 					),
 				},
-				canDecide && { head: columns.change, cell: (attendee) => <DecideForm attendee={attendee} /> },
+				canDecide && { head: 'Decision', cell: (attendee) => <DecideForm attendee={attendee} /> },
 			]}
 		/>
 	);
 }
 
 function DecideForm({ attendee: { person, name, attended } }: { attendee: Attendee }) {
-	const { open, label, reason, button } = attendancePage.change;
 	const id = `decide-${person}`;
-	const verdict = attended ? 'yes' : 'no';
 	return (
 		<details className="events-decide" open={useFormAnswer(id) !== undefined}>
-			<summary>{open[verdict]}</summary>
+			<summary>{attended ? 'Change to “did not attend”' : 'Change to “attended”'}</summary>
 			<ConsoleForm
 				id={id}
-				label={label.replace('{name}', name)}
+				label={`Change the attendance of ${name}`}
 				intent="decide"
 				hidden={{ person, attended: attended ? 'no' : 'yes' }}
 			>
-				<ConsoleField name="reason" label={reason} autoComplete="off" />
+				<ConsoleField name="reason" label="Reason" autoComplete="off" />
 				<Button type="submit" variant="secondary" size="small">
-					{button[verdict]}
+					{attended ? 'Did not attend' : 'Attended'}
 				</Button>
 			</ConsoleForm>
 		</details>
@@ -184,25 +179,24 @@ function DecideForm({ attendee: { person, name, attended } }: { attendee: Attend
 }
 
 function Report({ report: { text, isFailed, guests } }: Pick<AttendanceView, 'report'>) {
-	const words = attendancePage.report;
 	return (
-		<Section id="report" heading={words.heading}>
+		<Section id="report" heading="Zoom’s report">
 			<p className={isFailed ? 'console-note' : 'soft'}>{text}</p>
 			{guests.length > 0 && (
 				<>
-					<h3 className="console-title">{words.guests}</h3>
-					<p className="soft">{words.guestsText}</p>
+					<h3 className="console-title">Guests</h3>
+					<p className="soft">In the meeting under an address or name that is no contact of ours.</p>
 					<Rows
 						rows={guests}
 						rowKey={({ id }) => id}
 						columns={[
 							{
-								head: words.columns.email,
+								head: 'Email address',
 								isRowHead: false,
-								cell: ({ email }) => email ?? <span className="soft">{words.noAddress}</span>,
+								cell: ({ email }) => email ?? <span className="soft">None</span>,
 							},
-							{ head: words.columns.name, cell: ({ name }) => name },
-							{ head: words.columns.minutes, isNumber: true, cell: ({ minutes }) => minutes },
+							{ head: 'Name', cell: ({ name }) => name },
+							{ head: 'Minutes', isNumber: true, cell: ({ minutes }) => minutes },
 						]}
 					/>
 				</>
@@ -212,15 +206,14 @@ function Report({ report: { text, isFailed, guests } }: Pick<AttendanceView, 're
 }
 
 function AddForm() {
-	const { heading, text, email, reason, button } = attendancePage.add;
 	return (
-		<Section id="add" heading={heading}>
-			<p className="soft">{text}</p>
-			<ConsoleForm id="add-attendee" label={heading} intent="add">
-				<ConsoleField name="email" label={email} type="email" autoComplete="off" />
-				<ConsoleField name="reason" label={reason} autoComplete="off" />
+		<Section id="add" heading="Add someone">
+			<p className="soft">For someone who attended without a trace, such as by phone.</p>
+			<ConsoleForm id="add-attendee" label="Add someone" intent="add">
+				<ConsoleField name="email" label="Their email address" type="email" autoComplete="off" />
+				<ConsoleField name="reason" label="Reason" autoComplete="off" />
 				<Button type="submit" variant="secondary">
-					{button}
+					Attended
 				</Button>
 			</ConsoleForm>
 		</Section>

@@ -101,7 +101,7 @@ export async function recordProviderMinutes(
 		.execute();
 }
 
-export interface AttendanceDecision {
+interface AttendanceDecision {
 	eventUuid: string;
 	/** The customer row that represents the person. */
 	person: string;

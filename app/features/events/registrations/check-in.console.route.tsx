@@ -6,12 +6,13 @@ import type { FormAnswer } from '#app/forms/answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { getEvent, loadEvent } from '../events/event.console.server.ts';
 import { EventFrame } from '../events/event-frame.console.tsx';
-import { checkInPage } from '../events/event-registration-words.console.ts';
 import { type EventRow, formatInstant } from '../events/events.server.ts';
 import type { Route } from './+types/check-in.console.route';
-import { type AtTheDoor, checkIn, countAtTheDoor, findAtTheDoor, isCheckInOpen } from './check-in.server.ts';
-import { checkInCode } from './check-in-code.ts';
+import { type AtTheDoor, checkIn, countAtTheDoor, findAtTheDoor, isCheckInOpen } from './check-in.console.server.ts';
+import { checkInCode } from './event-room.server.ts';
 import { UNKNOWN } from './webinar.server.ts';
+
+const TOO_EARLY = 'Check-in opens three hours before the start.';
 
 type DoorRow = ReturnType<typeof doorRow>;
 
@@ -35,13 +36,13 @@ const findRegistrant = defineAction({
 const checkInRegistrant = defineAction({
 	name: 'event.check-in',
 	form: 'check-in',
-	errors: { gone: 'This registration no longer exists or was canceled.', state: checkInPage.early },
+	errors: { gone: 'This registration no longer exists or was canceled.', state: TOO_EARLY },
 	run: async ({ tx, services, params, form }) => {
 		const event = await getEvent(tx, params.event);
 		const { person, isAgain } = await checkIn(tx, services, event.event_uuid, String(form.get('id') ?? ''));
 		const name = `${person.first_name} ${person.last_name}`;
 		const time = timeOf(person.attended_at, event);
-		const title = isAgain ? `${name}: ${`already, at ${time}`}` : `${name} is checked in`;
+		const title = isAgain ? `${name}: already, at ${time}` : `${name} is checked in`;
 		const typed = String(form.get('q') ?? '');
 		const door: DoorAnswer = { ...(await searchDoor(tx, event, typed)), news: { title, isAgain } };
 		return {
@@ -102,7 +103,7 @@ export default function CheckIn({ loaderData: { head, tabs, counts, isOpen, scan
 		<EventFrame head={head} here="checkIn" tabs={tabs}>
 			<div className="events-door">
 				<p className="soft">
-					{`${attended} of ${registered} are here.`} {!isOpen && checkInPage.early}
+					{`${attended} of ${registered} are here.`} {!isOpen && TOO_EARLY}
 				</p>
 				<Refusal form="check-in" />
 				{door?.news && (
@@ -181,7 +182,7 @@ function CheckInButton({ person, typed, isOpen }: { person: DoorRow; typed: stri
 			<input type="hidden" name="intent" value="check-in" />
 			<input type="hidden" name="id" value={person.id} />
 			<input type="hidden" name="q" value={typed} />
-			<Button type="submit" aria-label={`${'Check in'}: ${person.name}`}>
+			<Button type="submit" aria-label={`Check in: ${person.name}`}>
 				{person.place === 'confirmed' ? 'Check in' : 'Give a place and check in'}
 			</Button>
 		</form>

@@ -3,8 +3,7 @@ import { TextMail } from '#app/mails/text-mail.tsx';
 import { registrationMails } from '#content/mails/registration.ts';
 import { workshopMails } from '#content/mails/workshop.ts';
 import { type EventRow, isUpcoming } from '../events/events.server.ts';
-import { checkInCode, isInPerson } from './check-in-code.ts';
-import { lacksRoom } from './event-room.server.ts';
+import { checkInCode, isInPerson, lacksRoom } from './event-room.server.ts';
 import { eventFacts, invitation } from './invitation.server.ts';
 import {
 	findRegistration,

@@ -7,8 +7,7 @@ import { isUnasked } from '#platform/http/unasked.ts';
 import { findEvent } from '../events/events.server.ts';
 import type { Route } from './+types/join.my.route';
 import { recordClick } from './attendance.server.ts';
-import { hasRoom } from './event-room.server.ts';
-import { personalJoinUrl } from './personal-room.server.ts';
+import { hasRoom, personalJoinUrl } from './event-room.server.ts';
 import { joinPhase } from './registrations.server.ts';
 
 /**

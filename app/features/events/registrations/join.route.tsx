@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { data, Link, redirect } from 'react-router';
 import * as z from 'zod/mini';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import type { FormToasts } from '#app/forms/answer.ts';
 import { LinkForm, LinkSent } from '#app/forms/link-form.tsx';
-import type { ReceivedForm } from '#app/forms/receive.server.ts';
-import { receive } from '#app/forms/receive.server.ts';
+import { type ReceivedForm, receive } from '#app/forms/receive.server.ts';
 import { email } from '#app/forms/rules.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
@@ -21,7 +19,7 @@ import { program } from '#content/program.ts';
 import type { Route } from './+types/join.route';
 import { enterEvent, type JoinView, joinPageAddress, joinView } from './join.server.ts';
 import { workshopRegistered } from './registrations.mails.server.tsx';
-import { joinPath } from './registrations.server.ts';
+import { joinPath, mailTo } from './registrations.server.ts';
 
 const { sent, failure } = joinPage.lost;
 
@@ -63,12 +61,8 @@ function lostLinkForm(slug: string): ReceivedForm<LostLink, undefined, undefined
 				)
 				.executeTakeFirst();
 			if (!registration) return undefined;
-			await enqueueMailAtMostEvery(RESEND_MINUTES, tx, services, workshopRegistered, {
-				// The stored address: one that differs in case may be another person's mailbox.
-				to: registration.email,
-				customerUuid: registration.customer_uuid,
-				params: { registrationId: registration.id },
-			});
+			// To the stored address: one that differs in case may be another person's mailbox.
+			await enqueueMailAtMostEvery(RESEND_MINUTES, tx, services, workshopRegistered, mailTo(registration));
 			return undefined;
 		},
 		next: () => `${joinPath(slug)}?sent`,

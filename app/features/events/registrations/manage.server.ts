@@ -9,19 +9,20 @@ import { pages } from '#content/pages.ts';
 import { registrationPage } from '#content/registration.ts';
 import type { Tables } from '#database/tables.ts';
 import { defaultWorkshop, type EventRow, eventView, findEventById, isSameSeries } from '../events/events.server.ts';
-import { checkInCode, isInPerson } from './check-in-code.ts';
+import { checkInCode, isInPerson } from './event-room.server.ts';
 import { getPlaces, offerEnds, positionInLine } from './places.server.ts';
 import {
 	type Move,
 	moveSchema,
 	type Rename,
+	refusalToast,
 	registrationForms,
+	registrationToasts,
 	renameSchema,
 	type Step,
 	stepSchema,
 	WAITING,
 } from './registration.schema.ts';
-import { refusalToast, registrationToasts } from './registration.toasts.ts';
 import {
 	acceptOffer,
 	cancelOwnRegistration,

@@ -1,12 +1,6 @@
-import { ConsoleField, useFormAnswer } from '#app/console/form.tsx';
+import { ConsoleField, optionsOf, useFormAnswer } from '#app/console/form.tsx';
 import type { Question } from '#app/forms/questions.ts';
-import { optionsOf } from '../events/options.console.ts';
 import { questionField, questionNumbers, questionValuesOf } from './question-schema.console.ts';
-
-const questionFields = {
-	kinds: { short: 'Short text', long: 'Long text', choice: 'Choice', 'yes-no': 'Yes or no' },
-	requiredOptions: { no: 'No', yes: 'Yes' },
-} as const;
 
 interface Props {
 	form: string;
@@ -42,7 +36,6 @@ export function QuestionFields({ form, questions }: Props) {
 }
 
 function QuestionGroup({ number, questions }: { number: number; questions: Question[] }) {
-	const { kinds, requiredOptions } = questionFields;
 	const values = questionValuesOf(questions);
 	const name = (part: Parameters<typeof questionField>[1]) => questionField(number, part);
 	return (
@@ -60,13 +53,13 @@ function QuestionGroup({ number, questions }: { number: number; questions: Quest
 				<ConsoleField
 					name={name('Kind')}
 					label="Answer"
-					options={optionsOf(kinds)}
+					options={optionsOf({ short: 'Short text', long: 'Long text', choice: 'Choice', 'yes-no': 'Yes or no' })}
 					defaultValue={values[name('Kind')] ?? 'short'}
 				/>
 				<ConsoleField
 					name={name('Required')}
 					label="Required"
-					options={optionsOf(requiredOptions)}
+					options={optionsOf({ no: 'No', yes: 'Yes' })}
 					defaultValue={values[name('Required')] ?? 'no'}
 				/>
 			</div>

@@ -8,19 +8,7 @@ import {
 	questionKinds,
 } from '#app/forms/questions.ts';
 import { optionalChoice, optionalText } from '#app/forms/rules.ts';
-
 import { contentId } from '#platform/text/content-id.ts';
-
-export const registrationMessages = {
-	registration: 'Please choose whether the registration is open.',
-	capacity: 'Please enter a number from 1 to 100,000, or leave it empty.',
-	waitingList: 'Please choose what happens when it is full.',
-	questionLabel: 'Please enter the question, or clear its other fields.',
-	questionKind: 'Please choose how it is answered.',
-	choices: 'Please enter at least two choices, one on each line.',
-	tooManyChoices: 'At most 20 choices, each up to 200 characters.',
-	sameChoice: 'Two choices are the same.',
-} as const;
 
 /** The fields of a question in an event's form: `q1Label`, `q1Kind` and so on. */
 const parts = ['Id', 'Label', 'Kind', 'Required', 'Choices'] as const;
@@ -37,14 +25,12 @@ export const questionNumbers = Array.from({ length: QUESTION_LIMIT }, (_, index)
 
 export type QuestionValues = { [Name in QuestionField]: string };
 
-const CHOICES_LIMIT = CHOICE_LIMIT * (LABEL_LIMIT + 2);
-
 const rules: Record<Part, () => z.ZodMiniType<string>> = {
 	Id: () => optionalText(),
 	Label: () => optionalText(LABEL_LIMIT),
-	Kind: () => optionalChoice(questionKinds, registrationMessages.questionKind),
+	Kind: () => optionalChoice(questionKinds, 'Please choose how it is answered.'),
 	Required: () => optionalChoice(['yes', 'no']),
-	Choices: () => optionalText(CHOICES_LIMIT),
+	Choices: () => optionalText(CHOICE_LIMIT * (LABEL_LIMIT + 2)),
 };
 
 export const questionShape: Record<QuestionField, z.ZodMiniType<string>> = Object.fromEntries(
@@ -68,16 +54,18 @@ function problemOf(value: QuestionValues, number: number): { part: Part; message
 	const of = (part: Part) => value[questionField(number, part)] ?? '';
 	const choices = linesOf(of('Choices'));
 	if (!of('Label')) {
-		return choices.length > 0 ? { part: 'Label', message: registrationMessages.questionLabel } : undefined;
+		return choices.length > 0
+			? { part: 'Label', message: 'Please enter the question, or clear its other fields.' }
+			: undefined;
 	}
 	if (of('Kind') !== 'choice') return undefined;
 	const message =
 		choices.length < 2
-			? registrationMessages.choices
+			? 'Please enter at least two choices, one on each line.'
 			: choices.length > CHOICE_LIMIT || choices.some((line) => line.length > LABEL_LIMIT)
-				? registrationMessages.tooManyChoices
+				? 'At most 20 choices, each up to 200 characters.'
 				: new Set(choices).size < choices.length
-					? registrationMessages.sameChoice
+					? 'Two choices are the same.'
 					: undefined;
 	return message ? { part: 'Choices', message } : undefined;
 }

@@ -6,6 +6,7 @@ import { type EventRow, isUpcoming } from '../events/events.server.ts';
 import { roomForRegistration } from './event-room.server.ts';
 import { type AssignedPlace, assignPlace, lockEvents, positionInLine } from './places.server.ts';
 import { workshopRegistered } from './registrations.mails.server.tsx';
+import { mailTo } from './registrations.server.ts';
 import { enqueueWebinarRegistration, JOB_AFTER_MS } from './webinar.server.ts';
 
 type NewRegistration = Pick<
@@ -61,11 +62,7 @@ export async function registerForEvent(
 		.returningAll()
 		.executeTakeFirstOrThrow();
 	const { id } = row;
-	await enqueueMail(tx, services, workshopRegistered, {
-		to: person.email,
-		customerUuid: person.customer_uuid,
-		params: { registrationId: id },
-	});
+	await enqueueMail(tx, services, workshopRegistered, mailTo(row));
 	if (isWebinar) await enqueueWebinarRegistration(tx, services, id, true, new Date(now.getTime() + JOB_AFTER_MS));
 	const line = await positionInLine(tx, row);
 	return line === undefined ? { id } : { id, line };

@@ -3,23 +3,18 @@ import type { QuestionSet } from '#app/forms/questions.ts';
 import { choice, choiceFilter, choicesOf, instant, person, startsWithPattern, text } from '#app/list/columns.server.ts';
 import type { Column, ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { formatMinute } from '#app/settings/clock.ts';
-import { addresses } from '../events/addresses.console.ts';
 import { getEvent } from '../events/event.console.server.ts';
-
-import { registrantsPage } from '../events/events-words.console.ts';
+import { addresses } from '../events/events.console.ts';
 import { peopleWho } from './places.server.ts';
 import { listQuestionSets } from './question-sets.server.ts';
 
 /** Who has a place, in the list of registrants. */
-const placeWords = {
-	states: {
-		confirmed: 'Confirmed',
-		waiting: 'Waiting',
-		offered: 'Offered a place',
-		expired: 'Let the offer expire',
-		canceled: 'Canceled',
-	},
-	byHandValues: { yes: 'An operator', no: 'Themselves' },
+const places = {
+	confirmed: 'Confirmed',
+	waiting: 'Waiting',
+	offered: 'Offered a place',
+	expired: 'Let the offer expire',
+	canceled: 'Canceled',
 } as const;
 
 const webinar = { none: 'Not needed', pending: 'Pending', done: 'Added', failed: 'Failed' } as const;
@@ -34,10 +29,6 @@ const inPlace: Record<string, ReturnType<typeof sql>> = {
 	expired: sql`r.cancelled_at is not null and r.place = 'offered'`,
 	canceled: sql`r.cancelled_at is not null and r.place <> 'offered'`,
 };
-
-const { heading } = registrantsPage;
-
-const byHand = placeWords.byHandValues;
 
 const hasAttended: Record<string, ReturnType<typeof sql>> = {
 	all: sql`true`,
@@ -58,7 +49,7 @@ export function registrantsTable(event: string, { canMark = false, sets = [], ha
 		name: 'registrants',
 		path: addresses.registrants(event),
 		words: {
-			heading,
+			heading: 'Registrants',
 			lead: '',
 			empty: 'No one has registered for this event yet',
 			emptyText: '',
@@ -74,16 +65,16 @@ export function registrantsTable(event: string, { canMark = false, sets = [], ha
 			: sql`r.event_uuid = ${event}::uuid and r.cancelled_at is null`,
 		columns: [
 			person('who', 'Name', sql`r.email`, sql`r.first_name || ' ' || r.last_name`),
-			choice('place', 'Place', place, choicesOf(placeWords.states), { isShown: true }),
+			choice('place', 'Place', place, choicesOf(places), { isShown: true }),
 			instant('registered', 'Registered', sql`r.created_at`, { isShown: true, order: true }),
-			text('next', 'Next date', sql`case when r.waits_for_next then ${'Waiting'} end`, { isShown: true }),
+			text('next', 'Next date', sql`case when r.waits_for_next then 'Waiting' end`, { isShown: true }),
 			choice('webinar', 'Zoom room', sql`r.webinar_state`, choicesOf(webinar), { isShown: true }),
 			text('joined', 'Join link', sql`jsonb_build_array(r.join_count, r.last_joined_at)`, {
 				isShown: true,
 				format: joinsText,
 			}),
 			instant('attended', 'Attended', sql`r.attended_at`),
-			text('byhand', 'Added by', sql`case when r.is_added_by_hand then ${byHand.yes} else ${byHand.no} end`),
+			text('byhand', 'Added by', sql`case when r.is_added_by_hand then 'An operator' else 'Themselves' end`),
 			...answerColumns(sets),
 		],
 		filters: [
@@ -93,15 +84,15 @@ export function registrantsTable(event: string, { canMark = false, sets = [], ha
 				choicesOf({ all: 'All', attended: 'Attended', absent: 'Did not attend' }),
 				(value) => hasAttended[value] ?? sql`true`,
 			),
-			choiceFilter('place', 'Place', choicesOf(placeWords.states), (value) => inPlace[value] ?? sql`true`),
+			choiceFilter('place', 'Place', choicesOf(places), (value) => inPlace[value] ?? sql`true`),
 		],
-		search: startsWith,
+		search: nameBegins,
 		sort: '-registered',
 		label: sql`r.first_name || ' ' || r.last_name`,
 		checkbox: {
 			field: 'attended',
 			heading: 'Attended',
-			label: `${'{label}'} attended`,
+			label: '{label} attended',
 			isChecked: sql`r.attended_at is not null`,
 			canChange: canMark,
 		},
@@ -128,13 +119,12 @@ function answerColumns(sets: readonly QuestionSet[]): Column[] {
 
 function joinsText([count, last]: [number, string | null]): string {
 	if (count === 0) return 'Not used';
-	return (count === 1 ? 'Once, {time}' : '{count} times, last {time}')
-		.replace('{count}', String(count))
-		.replace('{time}', last ? formatMinute(new Date(last)) : '');
+	const time = last ? formatMinute(new Date(last)) : '';
+	return count === 1 ? `Once, ${time}` : `${count} times, last ${time}`;
 }
 
 /** Matches the start of an email address, first or last name, or of both names. */
-function startsWith(typed: string) {
+export function nameBegins(typed: string) {
 	const [first = '', ...rest] = typed.trim().toLowerCase().split(/\s+/);
 	const last = rest.join(' ');
 	const begins = (column: string, part: string) => sql`lower(r.${sql.ref(column)}) like ${startsWithPattern(part)}`;

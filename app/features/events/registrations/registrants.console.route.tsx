@@ -1,28 +1,111 @@
 import { useActionData } from 'react-router';
+import * as z from 'zod/mini';
 import { defineAction } from '#app/act.server.ts';
-import { ConsoleField, ConsoleForm, Refusal } from '#app/console/form.tsx';
+import { ConsoleField, ConsoleForm, optionsOf, Refusal } from '#app/console/form.tsx';
 import { frame as consoleFrame } from '#app/console/frame-words.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { can } from '#app/console/permissions.ts';
 import { Section } from '#app/console/section.tsx';
 import type { FormAnswer } from '#app/forms/answer.ts';
+import { email, optionalChoice, optionalText, text } from '#app/forms/rules.ts';
 import { withSearch } from '#app/list/search.server.ts';
 import { TableList } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { addresses } from '../events/addresses.console.ts';
-import { getEvent, loadEvent } from '../events/event.console.server.ts';
+import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import { getEvent, loadEvent, startedEvent } from '../events/event.console.server.ts';
 import { EventFrame } from '../events/event-frame.console.tsx';
-import { addRegistrantSchema } from '../events/event-schema.console.ts';
+import { addresses } from '../events/events.console.ts';
 import { isUpcoming } from '../events/events.server.ts';
-import { registrantsPage } from '../events/events-words.console.ts';
-import { optionsOf } from '../events/options.console.ts';
 import { registerByHand } from '../workshop/workshop.server.ts';
 import type { Route } from './+types/registrants.console.route';
-import { markPage, markPasted, saveAttendance } from './attendance-actions.console.server.ts';
+import { type Attendance, recordAttendance, recordAttendanceByAddress } from './attendance.server.ts';
 import { listQuestionSets } from './question-sets.server.ts';
 import { registrantsTable } from './registrants-table.console.server.ts';
+
+const TOO_EARLY = 'You can record attendance once the event has started.';
+
+const attendance = {
+	name: 'event.attendance',
+	errors: { state: { description: TOO_EARLY, form: 'attendance' } },
+} as const;
+
+const saveAttendance = attendanceAction('attended');
+
+const markPage = attendanceAction('shown');
+
+/** More than any meeting's list of attendees. */
+const ADDRESS_LIMIT = 5_000;
+
+const addressesIn = (text: string): string[] =>
+	text.match(/[^\s,;:<>"'()|[\]]+@[^\s,;:<>"'()|[\]@]+\.[^\s,;:<>"'()|[\]@.]{2,}/g) ?? [];
+
+const attendanceListSchema = z.object({
+	addresses: z.pipe(z._default(z.string(), ''), z.transform(addressesIn)).check(
+		z.refine((found) => found.length > 0, 'There is no email address in it.'),
+		z.refine((found) => found.length <= ADDRESS_LIMIT, 'At most 5,000 addresses at a time.'),
+	),
+});
+
+/** Marks the registrants on a pasted list. Unknown addresses are returned in the page only, never in a URL, cookie or log. */
+const markPasted = defineAction({
+	...attendance,
+	form: 'paste',
+	schema: attendanceListSchema,
+	prepare: (context) => startedEvent(context),
+	run: async ({ tx, services, value, form, prepared: id }) => {
+		const { attended, unknown } = await recordAttendanceByAddress(tx, services, id, value.addresses);
+		const audit =
+			attended.length > 0 ? { subject: { kind: 'event', id }, after: { attended: attended.length } } : undefined;
+		if (unknown.length === 0) {
+			const title = attended.length > 0 ? `${attended.length} marked as attended` : 'Everyone was already marked';
+			return { audit, toast: { kind: 'success', title } };
+		}
+		form.set('addresses', unknown.join('\n'));
+		const notice = `${attended.length} marked. ${
+			unknown.length === 1
+				? '1 is not registered for this event and remains in the field.'
+				: `${unknown.length} are not registered for this event and remain in the field.`
+		}`;
+		return { audit, answer: { status: 200, extra: { notice } } };
+	},
+});
+
+/** @param field The registrations to mark as attended: the ticked ones, or all that were shown. */
+function attendanceAction(field: 'attended' | 'shown') {
+	return defineAction<undefined, string>({
+		...attendance,
+		form: 'attendance',
+		prepare: (context) => startedEvent(context),
+		run: async ({ tx, services, form, prepared: id }) => {
+			const after = await recordAttendance(tx, services, id, changesIn(form, field));
+			const isChanged = after.attended.length + after.absent.length > 0;
+			return {
+				audit: isChanged ? { subject: { kind: 'event', id }, after: { ...after } } : undefined,
+				toast: { kind: 'success', title: 'Attendance saved' },
+			};
+		},
+	});
+}
+
+/** The changes since the page was shown, so that another operator's changes are not undone. */
+function changesIn(form: FormData, field: 'attended' | 'shown'): Attendance {
+	const ids = (name: string) => form.getAll(name).map(String).filter(isCanonicalUuid);
+	const [shown, before, after] = [ids('shown'), new Set(ids('was')), new Set(ids(field))];
+	return {
+		attended: shown.filter((id) => after.has(id) && !before.has(id)),
+		absent: shown.filter((id) => before.has(id) && !after.has(id)),
+	};
+}
+
+const addRegistrantSchema = z.object({
+	firstName: text(1, 'Please enter a first name.'),
+	lastName: text(1, 'Please enter a last name.'),
+	email: email('Please enter an email address.'),
+	company: optionalText(),
+	even: optionalChoice(['line', 'place']),
+});
 
 const addByHand = defineAction({
 	name: 'event.registrant',
@@ -53,14 +136,9 @@ const addByHand = defineAction({
 	},
 });
 
-/** Adding a registrant by hand. */
-const addRegistrant = {
-	evenOptions: { line: 'Put them on the waitlist', place: 'Give them a place anyway' },
-} as const;
-
 type RegistrantsAnswer = FormAnswer & { notice?: string };
 
-export const meta: Route.MetaFunction = () => consoleHead(registrantsPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Registrants');
 
 export async function loader(args: Route.LoaderArgs) {
 	const { services, operator, event, hasBegun, frame } = await loadEvent(args);
@@ -88,7 +166,7 @@ export default function Registrants({ loaderData }: Route.ComponentProps) {
 		<EventFrame head={head} here="registrants" tabs={tabs}>
 			<Refusal form="attendance" />
 			<p className="soft">
-				{consoleFrame.times} {!hasBegun && registrantsPage.tooEarly}
+				{consoleFrame.times} {!hasBegun && TOO_EARLY}
 			</p>
 			<TableList
 				view={table}
@@ -124,7 +202,6 @@ function SaveButtons() {
 }
 
 function AddForm({ isLimited }: { isLimited: boolean }) {
-	const { evenOptions } = addRegistrant;
 	return (
 		<Section id="add-heading" heading="Add a registrant">
 			<p className="soft">They get the same emails as someone who registers on the page.</p>
@@ -136,7 +213,12 @@ function AddForm({ isLimited }: { isLimited: boolean }) {
 				<ConsoleField name="email" label="Email address" type="email" autoComplete="off" />
 				<ConsoleField name="company" label="Company" autoComplete="off" optional />
 				{isLimited && (
-					<ConsoleField name="even" label="If the event is full" options={optionsOf(evenOptions)} defaultValue="line" />
+					<ConsoleField
+						name="even"
+						label="If the event is full"
+						options={optionsOf({ line: 'Put them on the waitlist', place: 'Give them a place anyway' })}
+						defaultValue="line"
+					/>
 				)}
 				<Button type="submit" variant="secondary">
 					Add registrant

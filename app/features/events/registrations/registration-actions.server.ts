@@ -15,7 +15,7 @@ import {
 	workshopTakenBack,
 } from './registration-actions.mails.server.tsx';
 import { workshopRegistered } from './registrations.mails.server.tsx';
-import type { RegistrationRow } from './registrations.server.ts';
+import { mailTo, type RegistrationRow } from './registrations.server.ts';
 import { offerFreePlaces } from './waiting-list.server.ts';
 import { enqueueWebinarRegistration } from './webinar.server.ts';
 
@@ -194,10 +194,6 @@ async function isRegistered(tx: Tx, email: string, eventUuid: string): Promise<b
 		.where((where) => where.eb(where.fn('lower', ['email']), '=', where.fn('lower', [where.val(email)])))
 		.executeTakeFirst();
 	return found !== undefined;
-}
-
-function mailTo(row: RegistrationRow) {
-	return { to: row.email, customerUuid: row.customer_uuid, params: { registrationId: row.id } };
 }
 
 interface LockedRegistration {

@@ -11,8 +11,7 @@ import { paths } from '#content/navigation.ts';
 import { registrationPage } from '#content/registration.ts';
 import type { Route } from './+types/registration.route';
 import { changeForm, isOpen, managePath, type RegistrationView, registrationView } from './manage.server.ts';
-import { moveSchema, registrationForms, renameSchema, stepSchema } from './registration.schema.ts';
-import { failures } from './registration.toasts.ts';
+import { failures, moveSchema, registrationForms, renameSchema, stepSchema } from './registration.schema.ts';
 
 interface Props {
 	action: string;

@@ -4,6 +4,7 @@ import { registrationMails } from '#content/mails/registration.ts';
 import { pages } from '#content/pages.ts';
 import type { EventRegistrations, Tables } from '#database/tables.ts';
 import { type EventRow, eventPath, findEventById, formatInstant } from '../events/events.server.ts';
+import { cityName } from '../scheduling/times.ts';
 
 export type RegistrationRow = Selectable<EventRegistrations>;
 
@@ -29,6 +30,11 @@ export async function findRegistration(db: Kysely<Tables>, id: string): Promise<
 	const active = db.selectFrom('event_registrations').selectAll().where('cancelled_at', 'is', null);
 	const registration = await active.where('id', '=', id).executeTakeFirst();
 	return registration && { registration, event: await findEventById(db, registration.event_uuid) };
+}
+
+/** The recipient and the params of an email about a registration. */
+export function mailTo({ id, email, customer_uuid }: Pick<RegistrationRow, 'id' | 'email' | 'customer_uuid'>) {
+	return { to: email, customerUuid: customer_uuid, params: { registrationId: id } };
 }
 
 export const joinPath = (slug: string) => `${eventPath(slug)}/join`;
@@ -73,7 +79,7 @@ export function joinOpensAt({ starts_at }: Pick<EventRow, 'starts_at'>): Date {
 }
 
 /** The formatted start of an event; has at least one of the two. */
-export interface StartTimes {
+interface StartTimes {
 	yourTime?: string;
 	/** In the event's zone, unless it reads the same as in the person's. */
 	eventTime?: { place: string; time: string };
@@ -101,8 +107,4 @@ export function startTimes(event: Pick<EventRow, 'starts_at' | 'time_zone'>, tim
 export function formatWithZone(at: Date, zone: string): string {
 	// No line break between the hour, AM or PM, and the zone.
 	return formatInstant(at, zone, { ...fullFormat, timeZoneName: 'short' }).replace(/ (AM|PM) /, '\u00a0$1\u00a0');
-}
-
-function cityName(zone: string): string {
-	return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }

@@ -2,13 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { type JobKind, PermanentError, RetryAfter } from '#platform/jobs/jobs.ts';
-import type { Participation } from '#platform/webinar/webinar.ts';
-import { WebinarRefused } from '#platform/webinar/webinar.ts';
+import { type Participation, WebinarRefused } from '#platform/webinar/webinar.ts';
 import type { EventRow } from '../events/events.server.ts';
 import { recordProviderMinutes } from './attendance.server.ts';
 import { reportRoom } from './event-room.server.ts';
 
-export const sessionReport = { name: 'session-report' } as const;
+const sessionReport = { name: 'session-report' } as const;
 
 /** The service needs half an hour after a session; a meeting that went on is complete after the second time. */
 const REQUESTS_AFTER_MS = [30 * 60_000, 6 * 3600_000];
@@ -63,7 +62,7 @@ interface Attendee {
 }
 
 /** Records a report: minutes of people we know as evidence, others as guests. Replaces an earlier report of the session. */
-export async function recordReport(
+async function recordReport(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	event: EventRow,
 	joins: readonly Participation[],
@@ -90,7 +89,7 @@ export async function recordReport(
 	});
 }
 
-export async function recordReportFailure(
+async function recordReportFailure(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	eventUuid: string,
 	message: string,

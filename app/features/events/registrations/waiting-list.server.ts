@@ -4,6 +4,7 @@ import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { type EventRow, isUpcoming } from '../events/events.server.ts';
 import { countOfferable, lockEvents } from './places.server.ts';
+import { mailTo } from './registrations.server.ts';
 import { workshopOffer, workshopOfferExpired } from './waiting-list.mails.server.tsx';
 
 type Tx = Transaction<Tables>;
@@ -14,12 +15,6 @@ export const EVENT_PAGES = '/events/';
 const OFFER_HOURS = 24;
 /** Offers in one transaction, which blocks everyone else on the embedded database. */
 const BATCH_SIZE = 100;
-
-interface Recipient {
-	id: string;
-	email: string;
-	customer_uuid: string | null;
-}
 
 /**
  * Offers the free places of an event to the first people on its waiting list, in the caller's transaction, which has locked the
@@ -32,19 +27,17 @@ export async function offerFreePlaces(tx: Tx, services: Services, event: EventRo
 	const limit = Math.min(BATCH_SIZE, await countOfferable(tx, event));
 	if (limit === 0) return 0;
 	const expiresAt = new Date(Math.min(now.getTime() + OFFER_HOURS * 3600_000, event.starts_at.getTime()));
-	const { rows } = await sql<Recipient>`
+	const { rows } = await sql<Parameters<typeof mailTo>[0]>`
 		with next as (
 			select id from event_registrations where event_uuid = ${event.event_uuid} and place = 'waiting' and cancelled_at is null
 			order by line_number limit ${limit} for update
 		)
 		update event_registrations r set place = 'offered', offer_expires_at = ${expiresAt} from next where r.id = next.id
 		returning r.id, r.email, r.customer_uuid`.execute(tx);
-	for (const { id, email, customer_uuid } of rows) {
-		await enqueueMail(tx, services, workshopOffer, {
-			to: email,
-			customerUuid: customer_uuid,
-			params: { registrationId: id, expiresAt: expiresAt.toISOString() },
-		});
+	for (const row of rows) {
+		const { params, ...person } = mailTo(row);
+		const offer = { ...params, expiresAt: expiresAt.toISOString() };
+		await enqueueMail(tx, services, workshopOffer, { ...person, params: offer });
 	}
 	return rows.length;
 }
@@ -93,13 +86,7 @@ async function expireOffers(tx: Tx, services: Services, event: EventRow): Promis
 		.returning(['id', 'email', 'customer_uuid'])
 		.execute();
 	if (isUpcoming(event, now)) {
-		for (const { id, email, customer_uuid } of expired) {
-			await enqueueMail(tx, services, workshopOfferExpired, {
-				to: email,
-				customerUuid: customer_uuid,
-				params: { registrationId: id },
-			});
-		}
+		for (const row of expired) await enqueueMail(tx, services, workshopOfferExpired, mailTo(row));
 	}
 	return expired.length;
 }

@@ -2,15 +2,16 @@ import type { Transaction } from 'kysely';
 import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import type { WebinarRoom } from '#platform/webinar/webinar.ts';
+import { type JobKind, PermanentError, RetryAfter } from '#platform/jobs/jobs.ts';
+import { WebinarRefused, type WebinarRoom } from '#platform/webinar/webinar.ts';
 import { type EventRow, isUpcoming } from '../events/events.server.ts';
 import { roomForRegistration, roomName } from './event-room.server.ts';
 import { webinarFailed, workshopDetails, workshopNewRoom } from './registrations.mails.server.tsx';
 import { findRegistration, type RegistrationRow } from './registrations.server.ts';
 
-export const webinarRegistration = { name: 'webinar-registration' } as const;
+const webinarRegistration = { name: 'webinar-registration' } as const;
 
-export interface RegistrationToDo {
+interface RegistrationToDo {
 	registrationId: string;
 	/** The visitor's request tried it first; the person is emailed when the job succeeds. */
 	isSecondTry: boolean;
@@ -30,17 +31,14 @@ export async function enqueueWebinarRegistration(
 	await jobs.send(tx, webinarRegistration, { registrationId, isSecondTry } satisfies RegistrationToDo, notBefore);
 }
 
-export interface DueRegistration {
+interface DueRegistration {
 	registration: RegistrationRow;
 	event: EventRow;
 	room: WebinarRoom;
 }
 
 /** @returns Undefined if it is done, or no longer due, which is then recorded. */
-export async function findDueRegistration(
-	services: Services,
-	registrationId: string,
-): Promise<DueRegistration | undefined> {
+async function findDueRegistration(services: Services, registrationId: string): Promise<DueRegistration | undefined> {
 	const { db, now } = services;
 	const found = await findRegistration(db, registrationId);
 	if (!found || !openStates.has(found.registration.webinar_state)) return undefined;
@@ -65,7 +63,7 @@ const openStates: ReadonlySet<RegistrationRow['webinar_state']> = new Set(['pend
  * @param isSecondTry Emails the meeting details, which the person was promised.
  * @throws what the service's adapter throws (`platform/webinar/webinar.ts`).
  */
-export async function registerAtWebinar(
+async function registerAtWebinar(
 	services: Services,
 	{ registration, room }: DueRegistration,
 	isSecondTry: boolean,
@@ -116,7 +114,7 @@ export async function registerAtOnce(services: Services, registrationId: string)
 }
 
 /** Records that the service rejected a registration, and emails the operator once for each reason. */
-export async function recordRejection(
+async function recordRejection(
 	services: Services,
 	{ registration: { id: registrationId }, room }: DueRegistration,
 	answer: string,
@@ -151,3 +149,42 @@ function webinarPerson({ email, first_name, last_name, company, title }: Registr
 
 /** The value of empty fields in event_registrations (specification, section 3). */
 export const UNKNOWN = 'Unknown';
+
+/** This close to its start, an event cannot wait half an hour for a retry. */
+const NEAR_MS = 2 * 3600_000;
+const NEAR_RETRY_SECONDS = 60;
+
+/**
+ * The job that registers a person at the webinar service. It retries until the event is over, waits as long as the service asks,
+ * and stops after a permanent rejection.
+ */
+export function webinarRegistrationJob(services: Services): JobKind<RegistrationToDo> {
+	return {
+		...webinarRegistration,
+		// About three weeks.
+		retry: { limit: 1000, firstDelaySeconds: 30, longestDelaySeconds: 1800 },
+		timeoutSeconds: 30,
+		concurrency: 2,
+		async run({ registrationId, isSecondTry }, { signal }) {
+			const due = await findDueRegistration(services, registrationId);
+			if (!due) return;
+			try {
+				await registerAtWebinar(services, due, isSecondTry, signal);
+			} catch (error) {
+				throw await webinarRetry(services, due, error);
+			}
+		},
+	};
+}
+
+async function webinarRetry(services: Services, due: DueRegistration, error: unknown): Promise<unknown> {
+	if (error instanceof WebinarRefused && error.isFinal) {
+		await recordRejection(services, due, error.message);
+		return new PermanentError(error.message, { cause: error });
+	}
+	if (error instanceof WebinarRefused && error.retryAfter !== undefined) {
+		return new RetryAfter(error.message, error.retryAfter, { cause: error });
+	}
+	const isNear = due.event.starts_at.getTime() - services.now().getTime() < NEAR_MS;
+	return isNear && error instanceof Error ? new RetryAfter(error.message, NEAR_RETRY_SECONDS, { cause: error }) : error;
+}

@@ -6,8 +6,7 @@ import { openTestServices, submit, type TestServices } from '../../../../tests/s
 import { startZoomServer, type ZoomServer, zoomSettings, zoomWebinar } from '../../../../tests/zoom-server.ts';
 import { ensureEvents } from '../events/ensure-events.server.ts';
 import { action } from '../workshop/workshop.route.tsx';
-import { registerInRooms } from './event-mails.job.server.ts';
-import { enqueueEventMails } from './event-mails.server.ts';
+import { enqueueEventMails, registerInRooms } from './event-mails.server.ts';
 
 const HOUR = 3600_000;
 const PAGE = '/events/cv-to-website';

@@ -7,23 +7,7 @@ import { consolePaths } from '#content/console-paths.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import { AVAILABILITY, availabilityRule, type PreviewedDay, previewOf } from './availability.server.ts';
-import { availabilityPage, datesBetween, daysOffSchema, hoursSchema } from './availability-schema.console.ts';
-
-const toasts = {
-	save: { title: 'The hours are saved', description: 'Visitors see them right away.' },
-	addDays: { title: 'The days off are added' },
-	removeDays: { title: 'The days are open again' },
-	default: { title: 'Reset to the default' },
-	connect: { title: 'Saved', description: 'It is in use now. Other processes follow within seconds.' },
-	off: { title: 'Turned off' },
-	generate: { title: 'Made', description: 'It is in use now, and below.' },
-} as const;
-
-const stale = {
-	title: 'Someone changed it in the meantime',
-	description:
-		'{by} saved another version, {at}. What you typed is still here: check the history below, and save again to apply yours.',
-} as const;
+import { datesBetween, daysOffSchema, hoursSchema } from './availability-schema.console.ts';
 
 const MAX_DAYS_OFF = 400;
 export const PREVIEW_DAYS = 14;
@@ -32,9 +16,12 @@ export interface AvailabilityAnswer extends FormAnswer {
 	preview?: PreviewedDay[];
 }
 
-const { messages } = availabilityPage;
 const errors = {
-	changed: changedBy(stale),
+	changed: changedBy({
+		title: 'Someone changed it in the meantime',
+		description:
+			'{by} saved another version, {at}. What you typed is still here: check the history below, and save again to apply yours.',
+	}),
 	from: (message: string) => ({ fields: { from: [message] } }),
 };
 
@@ -75,7 +62,14 @@ export const availabilityActions = {
 		errors,
 		run(context) {
 			const { daysOff } = availabilityRule(context.services);
-			return save(context, { ...context.value.hours, daysOff }, toasts.save);
+			return save(
+				context,
+				{ ...context.value.hours, daysOff },
+				{
+					title: 'The hours are saved',
+					description: 'Visitors see them right away.',
+				},
+			);
 		},
 	}),
 	'add-days': defineAction({
@@ -88,10 +82,11 @@ export const availabilityActions = {
 			const last = until || from;
 			const rule = availabilityRule(context.services);
 			// It may still be yesterday in the host's time zone.
-			if (last < dayIn('UTC', context.now, -1)) throw new DomainError('from', messages.past);
+			if (last < dayIn('UTC', context.now, -1)) throw new DomainError('from', 'These days are over.');
 			const daysOff = [...new Set([...rule.daysOff, ...datesBetween(from, last)])].sort();
-			if (daysOff.length > MAX_DAYS_OFF) throw new DomainError('from', messages.full);
-			return save(context, { ...rule, daysOff }, toasts.addDays);
+			if (daysOff.length > MAX_DAYS_OFF)
+				throw new DomainError('from', 'There can be 400 days off at most. Please remove some first.');
+			return save(context, { ...rule, daysOff }, { title: 'The days off are added' });
 		},
 	}),
 	'remove-days': defineAction({
@@ -104,7 +99,7 @@ export const availabilityActions = {
 			const rule = availabilityRule(context.services);
 			const removed = datesBetween(from, until || from);
 			const daysOff = rule.daysOff.filter((date) => !removed.includes(date));
-			return save(context, { ...rule, daysOff }, toasts.removeDays);
+			return save(context, { ...rule, daysOff }, { title: 'The days are open again' });
 		},
 	}),
 	default: defineAction({
@@ -112,6 +107,6 @@ export const availabilityActions = {
 		form: 'default',
 		schema: versionSchema,
 		errors,
-		run: (context: Context) => save(context, undefined, toasts.default),
+		run: (context: Context) => save(context, undefined, { title: 'Reset to the default' }),
 	}),
 };

@@ -5,48 +5,24 @@ import { isTimeZone, text } from '#app/forms/rules.ts';
 import { type AvailabilityRule, type Weekday, weekdays } from '#content/availability.ts';
 import { isDay } from '#platform/text/day.ts';
 
-/** When consultations can be booked. */
-export const availabilityPage = {
-	messages: {
-		zone: 'Please enter a time zone, such as Europe/Berlin.',
-		time: '{day}: please enter both a start and an end, such as 09:00 and 12:00.',
-		order: '{day}: the end must be after the start.',
-		overlap: '{day}: two time ranges overlap.',
-		short: '{day}: {from} to {to} is shorter than a consultation.',
-		length: 'Please enter a whole number from 10 to 240.',
-		grid: 'Please enter a whole number from 5 to 240.',
-		buffer: 'Please enter a whole number from 0 to 240.',
-		notice: 'Please enter a whole number from 0 to 336.',
-		horizon: 'Please enter a whole number from 1 to 180.',
-		nothing: 'Please keep at least one time range. To close the calendar for a while, add days off.',
-		date: 'Please enter a date.',
-		range: 'The last day must not be before the first.',
-		long: 'Please enter at most one year.',
-		past: 'These days are over.',
-		full: 'There can be 400 days off at most. Please remove some first.',
-	},
-	preview: {
-		count: '{count} times',
-		one: 'One time',
-	},
-} as const;
-
-const { messages } = availabilityPage;
-
 export const rangeIndexes = [0, 1, 2, 3];
+const BAD_ZONE = 'Please enter a time zone, such as Europe/Berlin.';
+const NO_DATE = 'Please enter a date.';
 const MAX_DAYS = 366;
 const DAY_MS = 24 * 3_600_000;
 
 /** The name of a field: `Monday-0-from`. */
 export const rangeField = (day: Weekday, index: number, end: 'from' | 'until') => `${day}-${index}-${end}`;
 
-const wholeNumber = (least: number, most: number, message: string) =>
-	z.pipe(
+const wholeNumber = (least: number, most: number) => {
+	const message = `Please enter a whole number from ${least} to ${most}.`;
+	return z.pipe(
 		text(1, message).check(
 			z.refine((typed) => /^\d{1,4}$/.test(typed) && Number(typed) >= least && Number(typed) <= most, message),
 		),
 		z.transform(Number),
 	);
+};
 
 const time = z._default(z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/)), '');
 const times = Object.fromEntries(
@@ -59,12 +35,12 @@ const times = Object.fromEntries(
 ) as Record<string, typeof time>;
 
 const fields = z.object({
-	zone: text(1, messages.zone).check(z.refine(isTimeZone, messages.zone)),
-	length: wholeNumber(10, 240, messages.length),
-	grid: wholeNumber(5, 240, messages.grid),
-	buffer: wholeNumber(0, 240, messages.buffer),
-	notice: wholeNumber(0, 336, messages.notice),
-	horizon: wholeNumber(1, 180, messages.horizon),
+	zone: text(1, BAD_ZONE).check(z.refine(isTimeZone, BAD_ZONE)),
+	length: wholeNumber(10, 240),
+	grid: wholeNumber(5, 240),
+	buffer: wholeNumber(0, 240),
+	notice: wholeNumber(0, 336),
+	horizon: wholeNumber(1, 180),
 	version: formVersion,
 	...times,
 });
@@ -81,15 +57,14 @@ interface Range {
 export const hoursSchema = z.pipe(
 	fields.check((checked) => {
 		const value = checked.value as Record<string, unknown> & { length: number };
-		const fail = (day: Weekday, text: string, range?: Range) => {
-			const message = fill(text, { day, ...range });
+		const fail = (day: Weekday, message: string) =>
 			checked.issues.push({ code: 'custom', input: value, path: [rangeField(day, 0, 'from')], message });
-		};
 		for (const day of weekdays) {
 			const problem = problemOf(rangesIn(value, day), value.length);
-			if (problem) fail(day, messages[problem.kind], problem.range);
+			if (problem) fail(day, `${day}: ${problem}`);
 		}
-		if (weekdays.every((day) => rangesIn(value, day).length === 0)) fail('Monday', messages.nothing);
+		if (weekdays.every((day) => rangesIn(value, day).length === 0))
+			fail('Monday', 'Please keep at least one time range. To close the calendar for a while, add days off.');
 	}),
 	z.transform((typed) => {
 		const windows = Object.fromEntries(
@@ -118,14 +93,14 @@ function rangesIn(value: Record<string, unknown>, day: Weekday): Range[] {
 		.sort((a, b) => a.from.localeCompare(b.from));
 }
 
-type ProblemKind = 'time' | 'order' | 'overlap' | 'short';
-
-function problemOf(ranges: readonly Range[], length: number): { kind: ProblemKind; range?: Range } | undefined {
-	if (ranges.some(({ from, to }) => !from || !to)) return { kind: 'time' };
-	if (ranges.some(({ from, to }) => to <= from)) return { kind: 'order' };
-	if (ranges.some(({ from }, index) => index > 0 && from < (ranges[index - 1]?.to ?? ''))) return { kind: 'overlap' };
+function problemOf(ranges: readonly Range[], length: number): string | undefined {
+	if (ranges.some(({ from, to }) => !from || !to))
+		return 'please enter both a start and an end, such as 09:00 and 12:00.';
+	if (ranges.some(({ from, to }) => to <= from)) return 'the end must be after the start.';
+	if (ranges.some(({ from }, index) => index > 0 && from < (ranges[index - 1]?.to ?? '')))
+		return 'two time ranges overlap.';
 	const short = ranges.find(({ from, to }) => minutesOf(to) - minutesOf(from) < length);
-	return short && { kind: 'short', range: short };
+	return short && `${short.from} to ${short.to} is shorter than a consultation.`;
 }
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -133,15 +108,18 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 /** Days off, from the first to the last, as ISO dates. */
 export const daysOffSchema = z
 	.object({
-		from: text(1, messages.date).check(z.refine(isDay, messages.date)),
-		until: z._default(z.string().check(z.refine((typed) => typed === '' || isDay(typed), messages.date)), ''),
+		from: text(1, NO_DATE).check(z.refine(isDay, NO_DATE)),
+		until: z._default(z.string().check(z.refine((typed) => typed === '' || isDay(typed), NO_DATE)), ''),
 		version: formVersion,
 	})
 	.check(
-		z.refine(({ from, until }) => !isDay(until) || until >= from, { path: ['until'], error: messages.range }),
+		z.refine(({ from, until }) => !isDay(until) || until >= from, {
+			path: ['until'],
+			error: 'The last day must not be before the first.',
+		}),
 		z.refine(({ from, until }) => !until || Date.parse(until) - Date.parse(from) < MAX_DAYS * DAY_MS, {
 			path: ['until'],
-			error: messages.long,
+			error: 'Please enter at most one year.',
 		}),
 	);
 

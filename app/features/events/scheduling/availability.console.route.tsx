@@ -22,50 +22,38 @@ import { AVAILABILITY, availabilityRule, bookedOutside, type PreviewedDay, previ
 import { type AvailabilityAnswer, availabilityActions, PREVIEW_DAYS } from './availability-actions.console.server.ts';
 import { rangeField, rangeIndexes, rangesOf } from './availability-schema.console.ts';
 
-const form = {
-	heading: 'Hours and rules',
+const ID = 'hours';
+
+const names = {
 	zone: 'Time zone',
-	zoneHelp: 'For example, America/New_York or Europe/Berlin.',
-	windows: 'Weekly hours',
-	windowsHelp: 'Leave a pair empty to offer nothing. An end of 00:00 means midnight.',
-	day: '{day}',
-	from: '{day}, from, {number}',
-	until: '{day}, until, {number}',
-	to: 'to',
 	length: 'Length, minutes',
 	grid: 'Start interval, minutes',
 	buffer: 'Buffer after each, minutes',
 	notice: 'Minimum notice, hours',
-	noticeHelp: 'Times that start sooner cannot be booked.',
 	horizon: 'Booking window, days',
-	look: 'Preview',
-	save: 'Save',
 } as const;
-
-const ID = 'hours';
-const words = form;
 
 /** Weekly hours and the rules of the calendar. Each day has one more range than it needs. */
 function HoursForm({ rule, version }: { rule: AvailabilityRule; version: number }) {
-	const field = (name: 'zone' | 'length' | 'grid' | 'buffer' | 'notice' | 'horizon', value: string | number) => ({
+	const field = (name: keyof typeof names, value: string | number) => ({
 		name,
-		label: words[name],
+		label: names[name],
 		defaultValue: String(value),
 		autoComplete: 'off',
 	});
 	const number = { inputMode: 'numeric' } as const;
 	return (
-		<Section id="hours" heading={words.heading}>
+		<Section id="hours" heading="Hours and rules">
 			<ConsoleForm
 				id={ID}
-				label={words.heading}
+				label="Hours and rules"
 				hidden={{ version: String(version) }}
 				action={consolePaths.availability}
 			>
-				<ConsoleField {...field('zone', rule.zone)} help={words.zoneHelp} />
+				<ConsoleField {...field('zone', rule.zone)} help="For example, America/New_York or Europe/Berlin." />
 				<div className="config-hours">
-					<h3>{words.windows}</h3>
-					<p className="field-help">{words.windowsHelp}</p>
+					<h3>Weekly hours</h3>
+					<p className="field-help">Leave a pair empty to offer nothing. An end of 00:00 means midnight.</p>
 					{weekdays.map((day) => (
 						<Day key={day} day={day} ranges={rule.windows[day] ?? []} />
 					))}
@@ -74,15 +62,19 @@ function HoursForm({ rule, version }: { rule: AvailabilityRule; version: number 
 					<ConsoleField {...field('length', rule.lengthMinutes)} {...number} />
 					<ConsoleField {...field('grid', rule.gridMinutes)} {...number} />
 					<ConsoleField {...field('buffer', rule.bufferMinutes)} {...number} />
-					<ConsoleField {...field('notice', rule.noticeHours)} {...number} help={words.noticeHelp} />
+					<ConsoleField
+						{...field('notice', rule.noticeHours)}
+						{...number}
+						help="Times that start sooner cannot be booked."
+					/>
 					<ConsoleField {...field('horizon', rule.horizonDays)} {...number} />
 				</div>
 				<div className="console-actions">
 					<Button type="submit" name="intent" value="save">
-						{words.save}
+						Save
 					</Button>
 					<Button type="submit" variant="secondary" name="intent" value="look">
-						{words.look}
+						Preview
 					</Button>
 				</div>
 			</ConsoleForm>
@@ -107,13 +99,13 @@ function Day({ day, ranges }: { day: Weekday; ranges: NonNullable<AvailabilityRu
 							const saved = end === 'from' ? ranges[index]?.from : ranges[index]?.to.replace('24:00', '00:00');
 							return (
 								<span key={end} className="config-range">
-									{end === 'until' && <span aria-hidden="true">{words.to}</span>}
+									{end === 'until' && <span aria-hidden="true">to</span>}
 									<input
 										type="time"
 										id={`${ID}-${name}`}
 										name={name}
 										className="field-control"
-										aria-label={fill(words[end], { day, number: index + 1 })}
+										aria-label={`${day}, ${end}, ${index + 1}`}
 										defaultValue={(typed ? typed[name] : saved) ?? ''}
 										{...invalidProps(errors)}
 										aria-describedby={errors && errorId}
@@ -132,22 +124,7 @@ function Day({ day, ranges }: { day: Weekday; ranges: NonNullable<AvailabilityRu
 const historyWords = {
 	heading: 'History',
 	default: 'Reset to default',
-	version: 'Version {version}',
 	columns: { at: 'When', by: 'Who', what: 'What' },
-	summary:
-		'{zone}; {length} minutes, every {grid}, buffer {buffer}; {notice} hours’ notice, {horizon} days ahead; {off} days off',
-} as const;
-
-const daysOffWords = {
-	heading: 'Days off',
-	none: 'No days off ahead.',
-	past: 'Past days are not shown.',
-	from: 'First day',
-	until: 'Last day',
-	untilHelp: 'Leave it empty for one day.',
-	add: 'Add days off',
-	remove: 'Remove',
-	range: '{from} to {until}',
 } as const;
 
 const MAX_VERSIONS = 20;
@@ -187,11 +164,7 @@ export default function AvailabilityPage({ loaderData }: Route.ComponentProps) {
 			<p className="soft">
 				When visitors can book a consultation. Times are in the time zone below. Existing bookings do not change.
 			</p>
-			<p>
-				{isDefault || !last
-					? 'These are the default hours.'
-					: fill('Changed by {by}, {at}.', { by: last.by, at: formatZoned(last.at) })}
-			</p>
+			<p>{isDefault || !last ? 'These are the default hours.' : `Changed by ${last.by}, ${formatZoned(last.at)}.`}</p>
 			{isElsewhere && (
 				<p className="console-note">
 					SCHEDULING_URL is set: visitors see another provider’s calendar instead of this one.
@@ -206,7 +179,7 @@ export default function AvailabilityPage({ loaderData }: Route.ComponentProps) {
 							What visitors could book with these hours. Nothing is saved yet.
 						</p>
 					) : (
-						<p className="soft">{fill('What visitors can book now, in {zone}.', { zone: rule.zone })}</p>
+						<p className="soft">{`What visitors can book now, in ${rule.zone}.`}</p>
 					)}
 					<Preview days={proposed ?? loaderData.preview} />
 					<a className="config-link" href={paths.schedule}>
@@ -218,7 +191,7 @@ export default function AvailabilityPage({ loaderData }: Route.ComponentProps) {
 			<Versions words={historyWords} history={history}>
 				{({ version, rule }) => (
 					<>
-						{rule ? fill(historyWords.version, { version }) : historyWords.default}
+						{rule ? `Version ${version}` : historyWords.default}
 						<span className="console-sub">{summaryOf(rule ?? availability)}</span>
 					</>
 				)}
@@ -267,22 +240,21 @@ function Outside({ outside }: Pick<Loaded, 'outside'>) {
 }
 
 function DaysOff({ daysOff, version }: Pick<Loaded, 'daysOff' | 'version'>) {
-	const words = daysOffWords;
 	return (
-		<Section id="days-off" heading={words.heading}>
-			<p className="soft">{words.past}</p>
+		<Section id="days-off" heading="Days off">
+			<p className="soft">Past days are not shown.</p>
 			<div className="console-columns config-stretch">
 				<div>
 					<Refusal form="days-off" />
-					{daysOff.length === 0 && <p>{words.none}</p>}
+					{daysOff.length === 0 && <p>No days off ahead.</p>}
 					<ul className="config-off">
 						{daysOff.map(({ from, until }) => {
-							const name = from === until ? from : fill(words.range, { from, until });
+							const name = from === until ? from : `${from} to ${until}`;
 							return (
 								<li key={from}>
 									<span>{name}</span>
 									<FormButton
-										label={words.remove}
+										label="Remove"
 										subject={name}
 										intent="remove-days"
 										hidden={{ from, until, version: String(version) }}
@@ -294,11 +266,11 @@ function DaysOff({ daysOff, version }: Pick<Loaded, 'daysOff' | 'version'>) {
 						})}
 					</ul>
 				</div>
-				<ConsoleForm id="days" label={words.add} intent="add-days" hidden={{ version: String(version) }}>
-					<ConsoleField name="from" label={words.from} type="date" />
-					<ConsoleField name="until" label={words.until} help={words.untilHelp} type="date" optional />
+				<ConsoleForm id="days" label="Add days off" intent="add-days" hidden={{ version: String(version) }}>
+					<ConsoleField name="from" label="First day" type="date" />
+					<ConsoleField name="until" label="Last day" help="Leave it empty for one day." type="date" optional />
 					<Button type="submit" variant="secondary">
-						{words.add}
+						Add days off
 					</Button>
 				</ConsoleForm>
 			</div>
@@ -310,16 +282,10 @@ function summaryOf(rule: AvailabilityRule): string {
 	const hours = Object.entries(rule.windows)
 		.map(([day, ranges]) => `${day.slice(0, 3)} ${ranges.map(({ from, to }) => `${from}–${to}`).join(', ')}`)
 		.join('; ');
-	const values = {
-		zone: rule.zone,
-		length: rule.lengthMinutes,
-		grid: rule.gridMinutes,
-		buffer: rule.bufferMinutes,
-		notice: rule.noticeHours,
-		horizon: rule.horizonDays,
-		off: rule.daysOff.length,
-	};
-	return `${fill(historyWords.summary, values)}. ${hours}`;
+	const { zone, lengthMinutes, gridMinutes, bufferMinutes, noticeHours, horizonDays, daysOff } = rule;
+	const times = `${lengthMinutes} minutes, every ${gridMinutes}, buffer ${bufferMinutes}`;
+	const reach = `${noticeHours} hours’ notice, ${horizonDays} days ahead`;
+	return `${zone}; ${times}; ${reach}; ${daysOff.length} days off. ${hours}`;
 }
 
 function Reset({ version }: Pick<Loaded, 'version'>) {

@@ -1,9 +1,12 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { enqueueMails, operatorOf } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { availabilityRule } from './availability.server.ts';
 import { bookingCancelled, bookingConfirmed, bookingMoved, bookingToOperator } from './scheduling.mails.server.tsx';
 import type { Booking } from './scheduling.server.ts';
+import { slotAt } from './slots.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -70,4 +73,57 @@ export async function setBookingOutcome(
 export async function lockBooking(tx: Tx, bookingUuid: string): Promise<Booking | undefined> {
 	const row = tx.selectFrom('bookings').selectAll().where('booking_uuid', '=', bookingUuid);
 	return await row.forUpdate().executeTakeFirst();
+}
+
+/**
+ * Books a consultation for someone as an operator, in the caller's transaction, also outside the times that visitors can choose.
+ * @param timeZone The IANA zone of the person's emails.
+ * @returns Its id.
+ * @throws {DomainError} `past`, `taken`
+ */
+export async function bookByHand(
+	tx: Tx,
+	services: Services,
+	person: { customerUuid: string; email: string; name: string },
+	start: Date,
+	timeZone: string,
+): Promise<string> {
+	const now = services.now();
+	if (start <= now) throw new DomainError('past');
+	const { startsAt, endsAt, blockedUntil } = slotAt(availabilityRule(services), start.getTime());
+	const times = { starts_at: startsAt, ends_at: endsAt, blocked_until: blockedUntil };
+	await lockTimes(tx);
+	if (await isTimeTaken(tx, times)) throw new DomainError('taken');
+	const booking = await tx
+		.insertInto('bookings')
+		.values({
+			customer_uuid: person.customerUuid,
+			email: person.email,
+			name: person.name,
+			time_zone: timeZone,
+			...times,
+			created_at: now,
+			updated_at: now,
+		})
+		.returningAll()
+		.executeTakeFirstOrThrow();
+	await enqueueBookingMails(tx, services, booking, 'confirmed');
+	return booking.booking_uuid;
+}
+
+/** Lets one transaction at a time take a time, until it ends. */
+export async function lockTimes(tx: Tx): Promise<void> {
+	await sql`select pg_advisory_xact_lock(hashtextextended('bookings', 0))`.execute(tx);
+}
+
+/** Checks before writing: when many want the same time, this costs half as much as a constraint violation. */
+export async function isTimeTaken(tx: Tx, times: Pick<Booking, 'starts_at' | 'blocked_until'>): Promise<boolean> {
+	const overlapping = await tx
+		.selectFrom('bookings')
+		.select('booking_uuid')
+		.where('status', '=', 'booked')
+		.where('starts_at', '<', times.blocked_until)
+		.where('blocked_until', '>', times.starts_at)
+		.executeTakeFirst();
+	return overlapping !== undefined;
 }

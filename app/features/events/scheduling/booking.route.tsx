@@ -14,14 +14,20 @@ import { schedule } from '#content/scheduling.ts';
 import type { Route } from './+types/booking.route';
 import { availabilityRule, freeStarts } from './availability.server.ts';
 import { cancelForm, moveForm } from './booking.server.ts';
-import { CalendarPage, isStandalone, revalidateOnConflict } from './calendar-page.tsx';
+import { CalendarPage, isStandalone, revalidateOnConflict, useZone, ZoneSelect } from './calendar-page.tsx';
 import { CancelForm, MoveForm } from './schedule.form.tsx';
-import { type Cancellation, LOST_BOOKING, type LostBooking, lostBookingSchema, type Move } from './schedule.schema.ts';
-import { changeToasts, lostBookingToasts } from './schedule.toasts.ts';
+import {
+	type Cancellation,
+	changeToasts,
+	LOST_BOOKING,
+	type LostBooking,
+	lostBookingSchema,
+	lostBookingToasts,
+	type Move,
+} from './schedule.schema.ts';
 import { bookingConfirmed, bookingMoved } from './scheduling.mails.server.tsx';
 import { type Booking, findBooking } from './scheduling.server.ts';
 import { type Clock, formatDay, formatTimeSpan, timeLabel } from './times.ts';
-import { useZone, ZoneSelect } from './zone-select.tsx';
 
 const RESEND_MINUTES = 10;
 
@@ -112,7 +118,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	});
 }
 
-type BookingView = NonNullable<Route.ComponentProps['loaderData']['booking']>;
+type Loaded = Route.ComponentProps['loaderData'];
+type BookingView = NonNullable<Loaded['booking']>;
 
 function stateOf({ status, starts_at, ends_at }: Booking, now: Date) {
 	if (status === 'cancelled') return 'cancelled' as const;
@@ -206,13 +213,11 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-interface MoveProps {
-	isStandalone: boolean;
-	token: string;
-	booking: BookingView;
-}
-
-function MoveBooking({ isStandalone, token, booking }: MoveProps) {
+function MoveBooking({
+	isStandalone,
+	token,
+	booking,
+}: Pick<Loaded, 'isStandalone' | 'token'> & { booking: BookingView }) {
 	const state = useZone(booking.zone, true);
 	const { change, empty } = schedule;
 	const { starts, startsAt, endsAt, sequence } = booking;

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { FieldRefused } from '#app/forms/form.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
@@ -7,16 +7,24 @@ import { paths } from '#content/navigation.ts';
 import { schedule } from '#content/scheduling.ts';
 import type { Tables } from '#database/tables.ts';
 import { availabilityRule } from './availability.server.ts';
-import { cancelLockedBooking, enqueueBookingMails, lockBooking } from './booking-changes.server.ts';
 import {
+	cancelLockedBooking,
+	enqueueBookingMails,
+	isTimeTaken,
+	lockBooking,
+	lockTimes,
+} from './booking-changes.server.ts';
+import {
+	bookingLimitToast,
 	bookingSchema,
+	bookingToasts,
 	type Cancellation,
 	cancelSchema,
+	changeToasts,
 	type Move,
 	moveSchema,
 	type NewBooking,
 } from './schedule.schema.ts';
-import { bookingLimitToast, bookingToasts, changeToasts } from './schedule.toasts.ts';
 import { type Booking, bookingIdOf, bookingToken, requesterOf } from './scheduling.server.ts';
 import { isOffered, slotAt } from './slots.ts';
 import { parseSlot } from './times.ts';
@@ -43,7 +51,7 @@ export const bookingForm: ReceivedForm<NewBooking, string | undefined, undefined
 	async persist(tx, { slot, zone, name, email }, _, websiteDataId, services) {
 		const times = offeredTimes(slot, services);
 		const booking = await takeSlot(tx, async () => {
-			await refuseTaken(tx, times);
+			if (await isTimeTaken(tx, times)) throw conflict('slot', schedule.taken);
 			return await tx
 				.insertInto('bookings')
 				.values({
@@ -140,25 +148,12 @@ function offeredTimes(value: string, services: Pick<Services, 'now' | 'settings'
  * each other first: otherwise two that insert at the same moment would deadlock, and PostgreSQL would fail one after a second.
  */
 async function takeSlot<Row>(tx: Tx, take: () => Promise<Row>): Promise<Row> {
-	await sql`select pg_advisory_xact_lock(hashtextextended('bookings', 0))`.execute(tx);
+	await lockTimes(tx);
 	try {
 		return await take();
 	} catch (error) {
 		throw (error as { code?: string }).code === '23P01' ? conflict('slot', schedule.taken) : error;
 	}
-}
-
-/** Checks before writing: when many want the same time, this costs half as much as a constraint violation. */
-async function refuseTaken(tx: Tx, times: ReturnType<typeof offeredTimes>): Promise<void> {
-	const overlapping = await tx
-		.selectFrom('bookings')
-		.select('booking_uuid')
-		.where('status', '=', 'booked')
-		.where('starts_at', '<', times.blocked_until)
-		.where('blocked_until', '>', times.starts_at)
-		.limit(1)
-		.executeTakeFirst();
-	if (overlapping) throw conflict('slot', schedule.taken);
 }
 
 /** Checks after the insert, which this rolls back, because the lock on all bookings is held then. */

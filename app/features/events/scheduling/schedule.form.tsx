@@ -9,19 +9,20 @@ import { schedule } from '#content/scheduling.ts';
 import { bookingSchema, cancelSchema, moveSchema } from './schedule.schema.ts';
 import { type Clock, type Day, dayKey, groupByDay } from './times.ts';
 
-interface Props {
-	slot: FieldMetadata<string>;
-	day: FieldMetadata<string>;
+interface TimesProps {
+	action: string;
 	/** Free times: milliseconds since the epoch, in order. */
 	starts: readonly number[];
 	clock: Clock;
 }
 
+type PickerProps = Omit<TimesProps, 'action'> & Record<'slot' | 'day', FieldMetadata<string>>;
+
 /**
  * Selects a day, then a time. Both are radio buttons, so arrow keys work. Without scripts the page has all times and the style
  * sheet shows those of the selected day; with scripts only those are rendered.
  */
-function SlotPicker({ slot, day, starts, clock }: Props) {
+function SlotPicker({ slot, day, starts, clock }: PickerProps) {
 	const root = useRef<HTMLFieldSetElement>(null);
 	const [isLive, setLive] = useState(false);
 	const [selectedDay, setDay] = useState(String(day.initialValue ?? ''));
@@ -105,13 +106,6 @@ function SlotPicker({ slot, day, starts, clock }: Props) {
 function findOpenDay(days: Day[], selectedDay: string, selectedSlot: string): string | undefined {
 	const ofSlot = days.find(({ times }) => times.some(({ value }) => value === selectedSlot));
 	return (ofSlot ?? days.find(({ key }) => key >= selectedDay) ?? days.at(-1))?.key;
-}
-
-interface TimesProps {
-	action: string;
-	/** Free times: milliseconds since the epoch, in order. */
-	starts: readonly number[];
-	clock: Clock;
 }
 
 interface BookingProps extends TimesProps {

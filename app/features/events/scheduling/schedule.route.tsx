@@ -11,12 +11,11 @@ import { schedule } from '#content/scheduling.ts';
 import type { Route } from './+types/schedule.route';
 import { availabilityRule, freeStarts } from './availability.server.ts';
 import { bookingForm } from './booking.server.ts';
-import { CalendarPage, isStandalone, revalidateOnConflict } from './calendar-page.tsx';
+import { CalendarPage, isStandalone, revalidateOnConflict, useZone, ZoneSelect } from './calendar-page.tsx';
 import { BookingForm } from './schedule.form.tsx';
-import { bookingToasts } from './schedule.toasts.ts';
+import { bookingToasts } from './schedule.schema.ts';
 import { calendarAddress, requesterOf } from './scheduling.server.ts';
 import { currentZoneName } from './times.ts';
-import { useZone, ZoneSelect } from './zone-select.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('schedule', matches);
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FormToasts, Toast } from '#app/forms/answer.ts';
 import { email, isTimeZone, optionalText, text } from '#app/forms/rules.ts';
 import { availability } from '#content/availability.ts';
 import { schedule } from '#content/scheduling.ts';
@@ -48,3 +49,23 @@ export const LOST_BOOKING = 'booking-link';
 export const lostBookingSchema = z.object({ email: email(schedule.lost.invalid) });
 
 export type LostBooking = z.output<typeof lostBookingSchema>;
+
+const { toasts } = schedule;
+
+export const bookingToasts = {
+	failure: { kind: 'destructive', ...toasts.failure },
+	unexpected: { kind: 'destructive', ...toasts.unexpected },
+} satisfies FormToasts;
+
+export const bookingLimitToast: Toast = { kind: 'destructive', ...toasts.tooMany };
+
+export const changeToasts = {
+	failure: { kind: 'destructive', ...toasts.changeFailure },
+	unexpected: { kind: 'destructive', ...toasts.unexpected },
+} satisfies FormToasts;
+
+/** The same for every address, with or without a booking. */
+export const lostBookingToasts = {
+	success: { kind: 'success', ...schedule.lost.sent },
+	failure: { kind: 'destructive', ...schedule.lost.failure },
+} satisfies FormToasts;

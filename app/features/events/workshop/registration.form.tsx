@@ -2,8 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { FormAnswer } from '#app/forms/answer.ts';
-import type { Question } from '#app/forms/questions.ts';
-import { answerField, type QuestionSet } from '#app/forms/questions.ts';
+import { answerField, type Question, type QuestionSet } from '#app/forms/questions.ts';
 import { answerInPlace, SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { Button, buttonClass, SubmitButton } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
@@ -19,11 +18,11 @@ import {
 	lineIn,
 	type Registered,
 	registrationFormId,
+	registrationSchema,
 	upcomingRun,
 	type WorkshopDates,
-} from './registration.ts';
-import { registrationSchema } from './workshop.schema.ts';
-import { workshopToasts } from './workshop.toasts.ts';
+	workshopToasts,
+} from './workshop.schema.ts';
 
 function QuestionField({ question, meta }: { question: Question; meta: FieldMetadata<string> | undefined }) {
 	if (!meta) return null;

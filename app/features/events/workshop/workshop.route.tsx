@@ -13,24 +13,16 @@ import { paths } from '#content/navigation.ts';
 import { placesWords } from '#content/registration.ts';
 import { seriesPage } from '#content/series.ts';
 import { workshopEvent, workshopInterest, workshopOver, workshopPage, workshopWords } from '#content/workshop.ts';
-import type { EventView } from '../events/events.server.ts';
-import { defaultWorkshop } from '../events/events.server.ts';
-import { findSeries, type SeriesView, seriesView } from '../events/series.server.ts';
-import type { PlacesView } from '../registrations/places.server.ts';
+import { defaultWorkshop, type EventView } from '../events/events.server.ts';
+import { findSeries, seriesView } from '../events/series.server.ts';
 import type { Route } from './+types/workshop.route';
 import { WorkshopOver, WorkshopRegistration } from './registration.form.tsx';
-import { registeredIn, upcomingRun, type WorkshopDates } from './registration.ts';
+import { registeredIn, upcomingRun, type WorkshopDates, workshopToasts } from './workshop.schema.ts';
 import { getWorkshopDates, workshopForm } from './workshop.server.ts';
-import { workshopToasts } from './workshop.toasts.ts';
 
 const { labels, program } = workshopPage;
 
-interface Props {
-	upcoming: EventView | undefined;
-	places: PlacesView | undefined;
-}
-
-function WorkshopFacts({ upcoming, places }: Props) {
+function WorkshopFacts({ upcoming, places }: Pick<WorkshopDates, 'places'> & { upcoming: EventView | undefined }) {
 	const answerer = useAnswerer();
 	return (
 		<>
@@ -123,9 +115,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const row = await findSeries(services.db, workshopEvent.seriesUuid);
-	const texts: { series?: SeriesView } = row ? { series: seriesView(row) } : {};
 	const dates = await getWorkshopDates(services, defaultWorkshop);
-	return { ...dates, ...registeredIn(url.searchParams), ...texts };
+	return { ...dates, ...registeredIn(url.searchParams), ...(row && { series: seriesView(row) }) };
 }
 
 export const action = async (args: Route.ActionArgs) => receive(args, await workshopForm(servicesOf(args.context)));
@@ -144,7 +135,7 @@ export default function WorkshopPage({ loaderData: { registered, line, series, .
 			{/* On phones, the form comes before the description. */}
 			<div className="wrap grid items-start gap-8 pb-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
 				<div className="grid gap-8">
-					{upcoming !== event || !event ? <WorkshopOver event={event} upcoming={upcoming} /> : null}
+					{(upcoming !== event || !event) && <WorkshopOver event={event} upcoming={upcoming} />}
 					<WorkshopFacts upcoming={upcoming} places={places} />
 				</div>
 				<div className="lg:row-span-2">

@@ -24,19 +24,19 @@ import { findQuestionSet, listQuestionSets } from '../registrations/question-set
 import { type Answers, registerForEvent } from '../registrations/register.server.ts';
 import { EVENT_PAGES } from '../registrations/waiting-list.server.ts';
 import { registerAtOnce, UNKNOWN } from '../registrations/webinar.server.ts';
-import { EVENT_REGISTRATION, registeredPath, type WorkshopDates } from './registration.ts';
-import { registrationSchema, type WorkshopRegistration } from './workshop.schema.ts';
 import {
 	closedToast,
+	EVENT_REGISTRATION,
 	fullToast,
 	interestToast,
+	registeredPath,
+	registrationSchema,
+	type WorkshopDates,
+	type WorkshopRegistration,
 	waitingToast,
 	webinarWarning,
 	workshopToasts,
-} from './workshop.toasts.ts';
-
-export { registeredIn } from './registration.ts';
-export type { WorkshopDates };
+} from './workshop.schema.ts';
 
 /**
  * The form on an event's page, on the server. It registers people for that event while it is upcoming, and later for its next

@@ -10,7 +10,7 @@ import { isSuppressed } from '#app/crm/suppressions.server.ts';
 import { dayOfEvent, formatInstant, isUpcoming } from '#app/features/events/events/events.server.ts';
 import { registerForEvent } from '#app/features/events/registrations/register.server.ts';
 import { UNKNOWN } from '#app/features/events/registrations/webinar.server.ts';
-import { bookByHand } from '#app/features/events/scheduling/booking-by-hand.server.ts';
+import { bookByHand } from '#app/features/events/scheduling/booking-changes.server.ts';
 import { subscribe, subscriptionsOf } from '#app/features/newsletters/subscriptions/members.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import type { Services } from '#app/services.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import CareerMapForm from '#app/features/career-map/career-map.form.tsx';
-import { yearAhead } from '#app/features/events/events/year-ahead.server.ts';
+import { yearAhead } from '#app/features/events/events/sessions-ahead.server.ts';
 import { projectsForLanding } from '#app/features/projects/gallery.server.ts';
 import { pageMeta, siteOrigin, siteSocial } from '#app/seo/page-meta.ts';
 import { organization } from '#app/seo/structured-data.ts';

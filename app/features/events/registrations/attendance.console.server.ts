@@ -4,15 +4,13 @@ import { countWithAccess } from '#app/features/year/access/entitlements.server.t
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import type { Tables } from '#database/tables.ts';
-import type { EventRow } from '../events/events.server.ts';
-import { durationMinutes } from '../events/events.server.ts';
-import { attendancePage } from './attendance-words.console.ts';
+import { durationMinutes, type EventRow } from '../events/events.server.ts';
 import { reportRoom } from './event-room.server.ts';
 
 const LIMIT = 1_000;
 
 interface Evidence {
-	source: keyof typeof attendancePage.evidence;
+	source: 'click' | 'provider' | 'operator' | 'self' | 'recording' | 'recording-progress' | 'recording-said';
 	at: string;
 	minutes: number | null;
 	attended: boolean | null;
@@ -77,7 +75,6 @@ async function countPeople(db: Kysely<Tables>, { event_uuid, starts_at, ends_at 
 
 async function getReport(services: Services, event: EventRow) {
 	const { db } = services;
-	const { report: words } = attendancePage;
 	const found = await db
 		.selectFrom('session_reports')
 		.selectAll()
@@ -91,20 +88,37 @@ async function getReport(services: Services, event: EventRow) {
 		.orderBy('guest_uuid')
 		.limit(LIMIT)
 		.execute();
-	if (!found) return { text: reportRoom(services, event) ? words.later : words.none, isFailed: false, guests };
+	if (!found) {
+		const text = reportRoom(services, event)
+			? 'Requested half an hour after the session.'
+			: 'This session is not in a Zoom room, so there is no report.';
+		return { text, isFailed: false, guests };
+	}
 	const { state, participants, error, updated_at } = found;
-	const text = words[state as 'waiting' | 'done' | 'failed']
-		.replace('{at}', formatMinute(updated_at))
-		.replace('{count}', String(participants))
-		.replace('{error}', () => error ?? '');
+	const text =
+		state === 'waiting'
+			? 'Requested; Zoom has not reported yet.'
+			: state === 'done'
+				? `Received ${formatMinute(updated_at)}: ${participants} people.`
+				: `Zoom refused: ${error ?? ''} Fix it and retry the job under Jobs.`;
 	return { text, isFailed: state === 'failed', guests };
 }
 
 function textOf({ source, minutes, attended, reason }: Evidence, of: number): string {
-	const words = attendancePage.evidence;
-	if (source === 'operator') return words.operator[attended ? 'yes' : 'no'].replace('{reason}', () => reason ?? '');
-	if (source === 'provider' && minutes !== null) {
-		return words.provider.replace('{minutes}', String(minutes)).replace('{of}', String(of));
+	switch (source) {
+		case 'click':
+			return 'Opened the join link';
+		case 'provider':
+			return minutes === null ? 'In the meeting' : `In the meeting for ${minutes} of ${of} minutes`;
+		case 'operator':
+			return `An operator: ${attended ? 'attended' : 'did not attend'}. ${reason ?? ''}`;
+		case 'self':
+			return 'Says they were there';
+		case 'recording':
+			return 'Played the recording to the end';
+		case 'recording-progress':
+			return `Played ${minutes ?? 0} minutes of the recording`;
+		case 'recording-said':
+			return 'Says they watched the recording';
 	}
-	return source === 'provider' ? words.providerOnly : words[source].replace('{minutes}', String(minutes ?? 0));
 }

@@ -5,6 +5,7 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import type { EventRow } from '../events/events.server.ts';
 import { lockEvents, peopleWho } from './places.server.ts';
+import { nameBegins } from './registrants-table.console.server.ts';
 import type { RegistrationRow } from './registrations.server.ts';
 
 /** Check-in opens this long before the start. */
@@ -31,16 +32,9 @@ export async function findAtTheDoor(
 	const byCode = /^[0-9a-f]{8}$/.test(code)
 		? sql`id between ${`${code}-0000-0000-0000-000000000000`}::uuid and ${`${code}-ffff-ffff-ffff-ffffffffffff`}::uuid`
 		: sql`false`;
-	const begins = (column: string, part: string) =>
-		sql`lower(${sql.ref(column)}) like ${`${part.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
-	const [first = '', ...rest] = text.split(/\s+/);
-	const byName =
-		rest.length > 0
-			? sql`${begins('first_name', first)} and ${begins('last_name', rest.join(' '))}`
-			: sql`${begins('first_name', first)} or ${begins('last_name', first)} or ${begins('email', first)}`;
 	const { rows } = await sql<AtTheDoor>`
-		select id, first_name, last_name, company, place, attended_at from event_registrations
-		where event_uuid = ${eventUuid} and cancelled_at is null and (${byCode} or ${byName})
+		select id, first_name, last_name, company, place, attended_at from event_registrations r
+		where event_uuid = ${eventUuid} and cancelled_at is null and (${byCode} or ${nameBegins(text)})
 		order by lower(last_name), lower(first_name), id limit ${FOUND_LIMIT + 1}`.execute(db);
 	return { people: rows.slice(0, FOUND_LIMIT), hasMore: rows.length > FOUND_LIMIT };
 }

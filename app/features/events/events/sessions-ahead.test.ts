@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { ensureEvents } from './ensure-events.server.ts';
 import { loader } from './event.route.tsx';
-import { yearAhead } from './year-ahead.server.ts';
+import { yearAhead } from './sessions-ahead.server.ts';
 
 let test: TestServices;
 let now: Date;

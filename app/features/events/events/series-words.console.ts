@@ -1,2 +1,0 @@
-/** The landing page of a series, in the console. */
-export const seriesForm = {} as const;
