@@ -70,8 +70,7 @@ export const subscribersImport: ImportTarget<ConsentStatement, SubscriberChanges
 		options: ({ list, consent, consentOn }) => ({ list, consent, consentOn }),
 	},
 	mapping: noFields,
-	about: ({ list, consent, consentOn }) =>
-		`${listNames[list]}. Consent: {consent} ({day})`.replace('{consent}', () => consent).replace('{day}', consentOn),
+	about: ({ list, consent, consentOn }) => `${listNames[list]}. Consent: ${consent} (${consentOn})`,
 	columns: async () => columns,
 	plan: planSubscribers,
 	apply: applySubscribers,

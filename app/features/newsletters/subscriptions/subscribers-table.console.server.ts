@@ -5,8 +5,6 @@ import { listNames } from '#content/mailing-lists.ts';
 import { addresses } from '../newsletters/addresses.console.ts';
 import { subscribersPage as words } from './subscribers-words.console.ts';
 
-const sources = { form: 'Site', import: 'Import' } as const;
-
 const statuses = { pending: 'Not confirmed', confirmed: 'Subscribed', unsubscribed: 'Unsubscribed' } as const;
 
 export const subscribersTable: TableDefinition = {
@@ -32,7 +30,7 @@ export const subscribersTable: TableDefinition = {
 		instant('added', 'Added', sql`r.created_at`, { isShown: true, order: true }),
 		instant('confirmed', 'Subscribed on', sql`r.confirmed_at`),
 		instant('unsubscribed', 'Unsubscribed on', sql`r.unsubscribed_at`),
-		choice('source', 'Source', sql`r.source`, choicesOf(sources)),
+		choice('source', 'Source', sql`r.source`, choicesOf({ form: 'Site', import: 'Import' })),
 	],
 	filters: [
 		choiceFilter('list', 'List', choicesOf(listNames), (value) => sql`r.list = ${value}`),

@@ -9,7 +9,6 @@ import { sizeOf } from '#platform/text/size.ts';
 import { stageNames } from '../people/people-words.console.ts';
 import { stageOfPerson } from '../people/person.server.ts';
 import { type AttachmentView, listAttachments } from './attachments.server.ts';
-import { conversationPage } from './conversation.console.schema.ts';
 import { type ConversationHead, findConversation } from './conversations.server.ts';
 import { type Draft, listDrafts } from './drafts.server.ts';
 import { listTemplates } from './templates.server.ts';
@@ -108,15 +107,14 @@ function otherDraft({ operator, body, at, isLocking }: Draft, now: Date) {
 }
 
 function agoInWords(at: Date, now: Date): string {
-	const words = conversationPage.drafts;
 	const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
-	if (minutes < 1) return words.now;
+	if (minutes < 1) return 'just now';
 	const [text, count] =
 		minutes < 60
-			? [words.minutes, minutes]
+			? ['{count} min ago', minutes]
 			: minutes < 48 * 60
-				? [words.hours, Math.floor(minutes / 60)]
-				: [words.days, Math.floor(minutes / 1440)];
+				? ['{count} h ago', Math.floor(minutes / 60)]
+				: ['{count} d ago', Math.floor(minutes / 1440)];
 	return text.replace('{count}', String(count));
 }
 

@@ -7,28 +7,8 @@ export const templateFields = ['first_name', 'form', 'next_session', 'operator']
 
 export const templatesPage = {
 	heading: 'Reply templates',
-	lead: 'Texts that you answer with often. Fields are filled in when you insert a template.',
 	add: 'New template',
-	back: 'All templates',
-	backToConversations: 'All conversations',
-	empty: 'No templates yet. A template saves typing what you answer often.',
-	name: 'Name',
-	nameHelp: 'Only operators see it.',
-	body: 'Text',
-	/** `{fields}` is a list of fields. */
-	bodyHelp: 'Fields: {fields}.',
-	save: 'Save',
-	remove: 'Delete template',
-	changed: 'Someone changed this template meanwhile. Load the page again to see it; your text is below.',
-	exists: 'There is a template with this name. Please choose another one.',
 	gone: 'This template no longer exists.',
-	messages: {
-		name: 'Please enter a name.',
-		body: 'Please enter a text.',
-		/** `{field}` is such as {{x}}; `{fields}` is a list. */
-		field: '{field} is not a field. The fields are {fields}.',
-	},
-	done: { saved: 'Template saved', removed: 'Template deleted' },
 } as const;
 
 export const conversationPage = {
@@ -77,16 +57,6 @@ export const conversationPage = {
 		suppressedLink: 'See the suppression list',
 		erased: 'This person was erased. They cannot be answered.',
 		notDone: 'Not sent',
-	},
-	drafts: {
-		/** `{name}` is an operator, `{ago}` such as `2 min ago`. */
-		writing: '{name} is writing: {ago}',
-		draft: '{name} has a draft: {ago}',
-		nothing: 'No text yet.',
-		now: 'just now',
-		minutes: '{count} min ago',
-		hours: '{count} h ago',
-		days: '{count} d ago',
 	},
 } as const;
 
@@ -138,12 +108,12 @@ const hasKnownFields = z.check<string>((ctx) => {
 	const known: readonly string[] = templateFields.map((name) => `{{${name}}}`);
 	const unknown = fieldsIn(ctx.value).find((field) => !known.includes(field.replaceAll(/\s/g, '')));
 	if (unknown === undefined) return;
-	const message = templatesPage.messages.field.replace('{field}', () => unknown).replace('{fields}', fieldList);
+	const message = `${unknown} is not a field. The fields are ${fieldList}.`;
 	ctx.issues.push({ code: 'custom', input: ctx.value, message });
 });
 
 export const templateSchema = z.object({
-	name: text(1, templatesPage.messages.name, 100),
-	body: text(1, templatesPage.messages.body, 10_000).check(hasKnownFields),
+	name: text(1, 'Please enter a name.', 100),
+	body: text(1, 'Please enter a text.', 10_000).check(hasKnownFields),
 	version: z.coerce.number(),
 });

@@ -7,8 +7,6 @@ import { isUuid } from '#platform/text/uuid.ts';
 import { conversationPath } from './addresses.console.ts';
 import { conversationsPage } from './conversations-words.console.ts';
 
-const search = { help: 'Email or words of the subject. The beginning of each word is enough.' } as const;
-
 const { states } = conversationsPage;
 
 export const conversationsTable: TableDefinition = {
@@ -20,7 +18,7 @@ export const conversationsTable: TableDefinition = {
 		singular: conversationsPage.singular,
 		empty: 'No conversations yet',
 		emptyText: 'A conversation begins when you answer a form, or when someone writes to your address.',
-		search: search,
+		search: { help: 'Email or words of the subject. The beginning of each word is enough.' },
 	},
 	table: 'conversations',
 	id: 'conversation_uuid',

@@ -12,7 +12,7 @@ import type { ConversationView } from './conversation-view.console.server.ts';
 import { DraftSaver } from './draft-saver.console.tsx';
 import { Files } from './thread.console.tsx';
 
-const { reply, drafts } = conversationPage;
+const { reply } = conversationPage;
 
 interface Props {
 	view: ConversationView;
@@ -94,11 +94,13 @@ function OtherDrafts({ others }: { others: ConversationView['others'] }) {
 		<div key={id} className="conversation-draft">
 			<p className="conversation-meta">
 				<strong>
-					{(isLocking ? drafts.writing : drafts.draft).replace('{name}', () => name).replace('{ago}', ago)}
+					{(isLocking ? '{name} is writing: {ago}' : '{name} has a draft: {ago}')
+						.replace('{name}', () => name)
+						.replace('{ago}', ago)}
 				</strong>
 				<Time at={at} />
 			</p>
-			<p className="conversation-text">{body || drafts.nothing}</p>
+			<p className="conversation-text">{body || 'No text yet.'}</p>
 		</div>
 	));
 }

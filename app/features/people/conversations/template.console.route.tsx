@@ -11,8 +11,6 @@ import { templatePath } from './addresses.console.ts';
 import { fieldList, templateSchema, templatesPage } from './conversation.console.schema.ts';
 import { deleteTemplate, findTemplate, saveTemplate } from './templates.server.ts';
 
-const { done } = templatesPage;
-
 const gone = () => {
 	throw data(null, { status: 404, headers: privateResponseHeaders });
 };
@@ -25,8 +23,8 @@ const save = defineAction({
 	schema: templateSchema,
 	errors: {
 		gone,
-		changed: templatesPage.changed,
-		23505: { fields: { name: [templatesPage.exists] } },
+		changed: 'Someone changed this template meanwhile. Load the page again to see it; your text is below.',
+		23505: { fields: { name: ['There is a template with this name. Please choose another one.'] } },
 	},
 	async run(context) {
 		const { tx, services, value } = context;
@@ -35,7 +33,7 @@ const save = defineAction({
 		return {
 			audit: { subject: subjectOf(id), after: { name: value.name } },
 			to: templatePath(),
-			toast: { kind: 'success', title: done.saved },
+			toast: { kind: 'success', title: 'Template saved' },
 		};
 	},
 });
@@ -49,7 +47,7 @@ const remove = defineAction({
 		return {
 			audit: { subject: subjectOf(idOf(context)) },
 			to: templatePath(),
-			toast: { kind: 'success', title: done.removed },
+			toast: { kind: 'success', title: 'Template deleted' },
 		};
 	},
 });
@@ -72,21 +70,15 @@ export default function Template({ loaderData: { template } }: Route.ComponentPr
 	const words = templatesPage;
 	return (
 		<>
-			<PageLink href={templatePath()}>{words.back}</PageLink>
+			<PageLink href={templatePath()}>All templates</PageLink>
 			<h1 className="h3">{id ? name : words.add}</h1>
 			<div className="console-narrow">
 				<ConsoleForm id="template" label={words.add} intent="save" hidden={{ version: String(version) }}>
-					<ConsoleField name="name" label={words.name} help={words.nameHelp} defaultValue={name} />
-					<ConsoleField
-						name="body"
-						label={words.body}
-						help={words.bodyHelp.replace('{fields}', fieldList)}
-						defaultValue={body}
-						lines={10}
-					/>
-					<Button type="submit">{words.save}</Button>
+					<ConsoleField name="name" label="Name" help="Only operators see it." defaultValue={name} />
+					<ConsoleField name="body" label="Text" help={`Fields: ${fieldList}.`} defaultValue={body} lines={10} />
+					<Button type="submit">Save</Button>
 				</ConsoleForm>
-				{id && <FormButton id="remove" label={words.remove} intent="remove" variant="danger" />}
+				{id && <FormButton id="remove" label="Delete template" intent="remove" variant="danger" />}
 			</div>
 		</>
 	);

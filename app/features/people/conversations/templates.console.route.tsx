@@ -22,13 +22,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Templates({ loaderData: { templates, canEdit } }: Route.ComponentProps) {
-	const { heading, lead, add, empty, backToConversations } = templatesPage;
+	const { heading, add } = templatesPage;
 	return (
 		<>
 			<ConversationStyles />
-			<PageLink href={consolePaths.conversations}>{backToConversations}</PageLink>
+			<PageLink href={consolePaths.conversations}>All conversations</PageLink>
 			<h1 className="h3">{heading}</h1>
-			<p className="soft">{lead}</p>
+			<p className="soft">Texts that you answer with often. Fields are filled in when you insert a template.</p>
 			{canEdit && (
 				<p>
 					<ButtonLink to={templatePath('new')} size="small">
@@ -36,7 +36,7 @@ export default function Templates({ loaderData: { templates, canEdit } }: Route.
 					</ButtonLink>
 				</p>
 			)}
-			{templates.length === 0 && <p>{empty}</p>}
+			{templates.length === 0 && <p>No templates yet. A template saves typing what you answer often.</p>}
 			<ul className="conversation-thread">
 				{templates.map(({ id, name, body }) => (
 					<li key={id} className="conversation-message">

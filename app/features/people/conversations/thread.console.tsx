@@ -60,7 +60,7 @@ function Message({ conversation, message }: { conversation: string; message: Mes
 			<p className="conversation-meta">
 				<strong>{from}</strong>
 				<span>{kind === 'note' ? 'Note: only operators see it' : kinds[kind]}</span>
-				{otherAddress && <span>{'from {email}'.replace('{email}', () => otherAddress)}</span>}
+				{otherAddress && <span>{`from ${otherAddress}`}</span>}
 				<Time at={at} />
 				{message.is_automatic && <span>Automatic reply</span>}
 				<MailState message={message} />

@@ -15,13 +15,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function ParticipantMessages({ loaderData: { messages } }: Route.ComponentProps) {
-	const { heading, lead, back } = participantMessages;
+	const { heading, back } = participantMessages;
 	return (
 		<>
 			<PageLink href={addresses.list}>{back}</PageLink>
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">
-				{lead} {timesNote()}
+				{
+					'Emails about the program to people with access to it. For news and offers use a newsletter, which people can unsubscribe from. To write one, filter the participants.'
+				}{' '}
+				{timesNote()}
 			</p>
 			<MessageList messages={messages} address={addresses.message} />
 		</>

@@ -4,7 +4,6 @@ import { countMatches, matchingIds } from '#app/list/rows.server.ts';
 import type { Services } from '#app/services.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { participantsTable } from './participants-table.console.server.ts';
-import { participantMessages } from './recipient-list.console.tsx';
 
 export const MAX_PEOPLE = 20_000;
 
@@ -44,6 +43,6 @@ function wordsOf({ table, filters, options, search }: ListQuery): string {
 		if (value === undefined) return [];
 		return [`${label}: ${options[name]?.find((option) => option.value === value)?.label ?? value}`];
 	});
-	if (search) words.push(participantMessages.search);
-	return words.length > 0 ? words.join('; ') : participantMessages.everyone;
+	if (search) words.push('found by a search');
+	return words.length > 0 ? words.join('; ') : 'Everyone with access';
 }

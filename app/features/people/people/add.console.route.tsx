@@ -228,14 +228,6 @@ async function register(
 
 const person = {
 	heading: 'Contact',
-	email: 'Email',
-	name: 'Name',
-	company: 'Company',
-	title: 'Job title',
-	tags: 'Tags',
-	tagsHelp: 'Separated by commas.',
-	note: 'Note',
-	noteHelp: 'Optional. Visible to all operators.',
 } as const;
 
 export const meta: Route.MetaFunction = () => consoleHead(addPage.heading);
@@ -299,15 +291,14 @@ function Existing({ id }: { id: string }) {
 }
 
 function PersonFields({ tags }: Pick<Route.ComponentProps['loaderData'], 'tags'>) {
-	const words = person;
 	return (
 		<>
-			<ConsoleField name="email" label={words.email} type="email" autoComplete="off" />
-			<ConsoleField name="name" label={words.name} autoComplete="off" optional />
-			<ConsoleField name="company" label={words.company} autoComplete="off" optional />
-			<ConsoleField name="title" label={words.title} autoComplete="off" optional />
-			<TagInput name="tags" label={words.tags} help={words.tagsHelp} tags={tags} />
-			<ConsoleField name="note" label={words.note} help={words.noteHelp} lines={3} optional />
+			<ConsoleField name="email" label="Email" type="email" autoComplete="off" />
+			<ConsoleField name="name" label="Name" autoComplete="off" optional />
+			<ConsoleField name="company" label="Company" autoComplete="off" optional />
+			<ConsoleField name="title" label="Job title" autoComplete="off" optional />
+			<TagInput name="tags" label="Tags" help="Separated by commas." tags={tags} />
+			<ConsoleField name="note" label="Note" help="Optional. Visible to all operators." lines={3} optional />
 		</>
 	);
 }

@@ -10,23 +10,12 @@ import { detailsSchema, followUpSchema, tagSchema, untagSchema } from './people.
 import { personOf } from './person.server.ts';
 import { addTag, findOrCreateTags, removeTag } from './tags.server.ts';
 
-const followUpWords = {
-	done: { title: 'Follow-up saved' },
-	cleared: { title: 'Follow-up removed' },
-} as const;
-
-const removedWords = { title: 'Tag removed' } as const;
-
-const addedWords = { title: 'Tag added' } as const;
-
 const messages = {
 	number: 'Please enter a number, such as 12 or 3.5.',
 	date: 'Please choose a day.',
 	choice: 'Please choose one of the list.',
 	long: 'Please shorten this to 500 characters or fewer.',
 } as const;
-
-const toasts = { title: 'Details saved' } as const;
 
 const gone = () => {
 	throw notFound();
@@ -57,7 +46,7 @@ const saveDetails = defineAction({
 		const details: Details = { name: name || null, company: company || null, title: title || null };
 		const changed = await setDetails(tx, services, id, version, details, values);
 		const audit = changed.length > 0 ? { subject: subjectOf(id), after: { changed } } : undefined;
-		return { audit, to: personPath(id), toast: success(toasts) };
+		return { audit, to: personPath(id), toast: success({ title: 'Details saved' }) };
 	},
 });
 
@@ -91,7 +80,7 @@ const addTagAction = defineAction({
 		const [tagId = ''] = await findOrCreateTags(tx, [tag]);
 		const added = await addTag(tx, tagId, [id]);
 		const audit = added.size > 0 ? { subject: subjectOf(id), after: { tag: tagId } } : undefined;
-		return { audit, to: `${personPath(id)}#tags`, toast: success(addedWords) };
+		return { audit, to: `${personPath(id)}#tags`, toast: success({ title: 'Tag added' }) };
 	},
 });
 
@@ -104,7 +93,7 @@ const removeTagAction = defineAction({
 	async run({ tx, value: { tag }, prepared: id }) {
 		const removed = await removeTag(tx, tag, [id]);
 		const audit = removed.size > 0 ? { subject: subjectOf(id), before: { tag } } : undefined;
-		return { audit, to: `${personPath(id)}#tags`, toast: success(removedWords) };
+		return { audit, to: `${personPath(id)}#tags`, toast: success({ title: 'Tag removed' }) };
 	},
 });
 
@@ -117,7 +106,7 @@ const saveFollowUp = defineAction({
 	async run({ tx, value: { day, note }, prepared: id }) {
 		const before = await setFollowUp(tx, id, { day, note: note || null });
 		const audit = { subject: subjectOf(id), before: { day: before ?? null }, after: { day } };
-		return { audit, to: personPath(id), toast: success(followUpWords.done) };
+		return { audit, to: personPath(id), toast: success({ title: 'Follow-up saved' }) };
 	},
 });
 
@@ -129,7 +118,7 @@ const clearFollowUp = defineAction({
 	async run({ tx, prepared: id }) {
 		const before = await setFollowUp(tx, id, undefined);
 		const audit = before ? { subject: subjectOf(id), before: { day: before }, after: { day: null } } : undefined;
-		return { audit, to: personPath(id), toast: success(followUpWords.cleared) };
+		return { audit, to: personPath(id), toast: success({ title: 'Follow-up removed' }) };
 	},
 });
 

@@ -107,7 +107,7 @@ export function repeatsHeading(entry: Entry, count: number, operators: OperatorN
 	const mail =
 		entry.kind === 'mail' || entry.kind === 'campaign' ? mailLabel(String(entry.detail.mail ?? '')) : undefined;
 	const heading = mail ?? wordsOf(entry, operators, seesMoney).heading;
-	return '{heading} ×{count}'.replace('{heading}', () => heading).replace('{count}', String(count));
+	return `${heading} ×${count}`;
 }
 
 function fillPlaceholders(sentence: string, facts: Record<string, unknown>): string {
@@ -151,9 +151,7 @@ function stageText(
 	{ stage, owner }: { stage: keyof typeof stageNames | null; owner: string | null },
 	operators: OperatorNames,
 ): string {
-	return `${stage ? (stageNames[stage] ?? stage) : 'Automatic stage'}; owner {owner}`.replace('{owner}', () =>
-		ownerName(owner, operators),
-	);
+	return `${stage ? (stageNames[stage] ?? stage) : 'Automatic stage'}; owner ${ownerName(owner, operators)}`;
 }
 
 export function ownerName(owner: string | null, operators: OperatorNames): string {

@@ -14,15 +14,6 @@ import { eraseAction } from './person-actions.console.server.ts';
 import { getPersonInventory } from './person-inventory.server.ts';
 import { PeopleStyles } from './styles.console.tsx';
 
-const elsewhereWords = {
-	heading: 'Held by others',
-	webinar: 'The webinar service has {count} of their registrations. Remove them there.',
-	payment: 'The payment provider keeps its own record of their payments.',
-	hook: 'What they sent was forwarded to NOTIFY_WEBHOOK_URL. Erase it there.',
-	backup:
-		'Backups contain their data until you delete them. When you restore one, the data is erased again at the next start.',
-} as const;
-
 export { PersonNotFound as ErrorBoundary } from './not-found.console.tsx';
 
 const ID = 'erase';
@@ -42,12 +33,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Copies that third parties and backups may still hold. */
 function elsewhere({ config }: Services, counts: ErasedCounts, atWebinar: number): string[] {
-	const messages = elsewhereWords;
 	return [
-		...(atWebinar > 0 ? [messages.webinar.replace('{count}', String(atWebinar))] : []),
-		...(counts.payments.kept > 0 ? [messages.payment] : []),
-		...(config.NOTIFY_WEBHOOK_URL ? [messages.hook] : []),
-		messages.backup,
+		...(atWebinar > 0 ? [`The webinar service has ${atWebinar} of their registrations. Remove them there.`] : []),
+		...(counts.payments.kept > 0 ? ['The payment provider keeps its own record of their payments.'] : []),
+		...(config.NOTIFY_WEBHOOK_URL ? ['What they sent was forwarded to NOTIFY_WEBHOOK_URL. Erase it there.'] : []),
+		'Backups contain their data until you delete them. When you restore one, the data is erased again at the next start.',
 	];
 }
 
@@ -90,7 +80,7 @@ export default function Erase({ loaderData }: Route.ComponentProps) {
 					</p>
 				)}
 			</Section>
-			<Section id="elsewhere" heading={elsewhereWords.heading}>
+			<Section id="elsewhere" heading="Held by others">
 				<ul className="people-points">
 					{elsewhere.map((place) => (
 						<li key={place}>{place}</li>

@@ -77,7 +77,7 @@ function SaveForm({ segments, address }: Pick<Props, 'segments' | 'address'>) {
 					prompt="A new one"
 					options={segments.map((one) => ({
 						value: one.id,
-						label: 'Replace “{name}”'.replace('{name}', () => one.name),
+						label: `Replace “${one.name}”`,
 					}))}
 					optional
 				/>

@@ -5,31 +5,7 @@ import { stages } from './stages.ts';
 
 export const personPage = {
 	standing: {
-		done: { title: 'Saved' },
 		staleUnknown: 'Someone changed this meanwhile. Your choices are below; save again to apply them.',
-		merged: {
-			title: 'Not done',
-			description: 'Someone merged this address with another one. This is the merged contact; please choose again.',
-		},
-	},
-	facts: {
-		heading: 'Contact details',
-		company: 'Company',
-		title: 'Job title',
-		first: 'First active',
-		last: 'Last active',
-		lists: 'Mailing lists',
-		noLists: 'None',
-		suppressed: 'gets no email: on the suppression list',
-		/** `{date}`. */
-		merged: 'merged on {date}',
-		undo: 'Undo merge',
-		merge: 'Merge with another address',
-		undone: { title: 'Merge undone', description: 'They are two contacts again.' },
-		notMerged: 'This address is not merged anymore, so there was nothing to undo.',
-	},
-	note: {
-		done: { title: 'Note added' },
 	},
 } as const;
 
@@ -41,32 +17,12 @@ export const segmentWords = {
 
 export const fieldsPage = {
 	heading: 'Custom fields',
-	lead: 'Fields of your own on every contact’s page. Each can be a column and a filter of the list.',
 	kinds: { text: 'Text', number: 'Number', date: 'Date', choice: 'Choice', 'yes-no': 'Yes or no' },
-	columns: { name: 'Field', kind: 'Kind', people: 'Contacts with a value' },
-	empty: 'No custom fields yet.',
-	add: 'Add a field',
-	name: 'Name',
-	kind: 'Kind',
-	prompt: 'Choose a kind',
-	kindHelp: 'It cannot be changed later.',
-	choices: 'Choices',
-	choicesHelp: 'One per line, for a field of the kind “Choice”.',
-	button: 'Add field',
-	save: 'Save',
 	change: 'Change',
-	delete: 'Delete',
 	back: 'All fields',
-	only: 'Only owners change fields.',
 	messages: {
 		name: 'Please enter a name of up to 60 characters.',
-		kind: 'Please choose a kind.',
 		choices: 'Please enter 2 to 50 choices of up to 100 characters, one per line.',
-		noChoices: 'Only a field of the kind “Choice” has choices.',
-		taken: 'Another field has this name.',
-		full: 'There are 30 fields already, which is the limit. Delete one first.',
-		inUse: 'Contacts have the choice “{choice}”. Change them first, or leave it in the list.',
-		gone: 'Someone deleted this field meanwhile.',
 	},
 	ask: {
 		heading: 'Delete the field “{name}”?',
@@ -74,7 +30,6 @@ export const fieldsPage = {
 		button: 'Delete field',
 		cancel: 'Cancel',
 	},
-	done: { added: 'Field added', saved: 'Field saved', deleted: 'Field deleted' },
 } as const;
 
 export const tagsPage = {
@@ -152,7 +107,7 @@ const areChoices = (choices: readonly string[]) =>
 export const fieldSchema = z
 	.object({
 		name: text(1, fieldMessages.name, MAX_NAME),
-		kind: choice(fieldKinds, fieldMessages.kind),
+		kind: choice(fieldKinds, 'Please choose a kind.'),
 		choices: choicesText,
 	})
 	.check(
@@ -161,7 +116,7 @@ export const fieldSchema = z
 			path: ['choices'],
 		}),
 		z.refine(({ kind, choices }) => kind === 'choice' || choices.length === 0, {
-			error: fieldMessages.noChoices,
+			error: 'Only a field of the kind “Choice” has choices.',
 			path: ['choices'],
 		}),
 	);

@@ -23,13 +23,7 @@ import {
 import { stageNames } from './people-words.console.ts';
 import { addNote, findPersonId, personOf, setStanding } from './person.server.ts';
 
-const mergePage = {
-	done: { title: 'Merged', description: 'They are one contact now. You can undo it next to the address.' },
-} as const;
-
-const toasts = { title: 'Erased', description: 'This is the certificate.' } as const;
-
-const { standing, facts, note } = personPage;
+const { standing } = personPage;
 
 const success = (message: { title: string; description?: string }) => ({ kind: 'success' as const, ...message });
 const subjectOf = (id: string) => ({ kind: 'person', id });
@@ -62,12 +56,20 @@ const changeStage = defineAction({
 	},
 	async run({ tx, value: { stage: chosen, reason, owner: ownerId, version }, params, prepared: id }) {
 		// The person was merged into another after the form was loaded.
-		if (id !== params.customer) return { to: personPath(id), toast: { kind: 'destructive', ...standing.merged } };
+		if (id !== params.customer)
+			return {
+				to: personPath(id),
+				toast: {
+					kind: 'destructive',
+					title: 'Not done',
+					description: 'Someone merged this address with another one. This is the merged contact; please choose again.',
+				},
+			};
 		const owner = ownerId || null;
 		const stage = chosen || null;
 		const before = await setStanding(tx, id, version, { stage, owner }, reason);
 		const audit = { subject: subjectOf(id), before: { ...before }, after: { stage, owner } };
-		return { audit, to: personPath(id), toast: success(standing.done) };
+		return { audit, to: personPath(id), toast: success({ title: 'Saved' }) };
 	},
 });
 
@@ -87,11 +89,7 @@ async function latestChange(services: Services, person: string): Promise<string>
 	// The details were changed.
 	if (stage === undefined) return staleUnknown;
 	const operators = await listOperatorNames(services);
-	return '{by} changed this at {at}: the stage is “{stage}” now, and the owner is {owner}. Your choices are below; save again to apply them.'
-		.replace('{by}', () => row.operator_name)
-		.replace('{at}', formatMinute(row.at))
-		.replace('{stage}', stage ? stageNames[stage] : 'automatic')
-		.replace('{owner}', () => (owner ? ownerName(owner, operators) : 'no one'));
+	return `${row.operator_name} changed this at ${formatMinute(row.at)}: the stage is “${stage ? stageNames[stage] : 'automatic'}” now, and the owner is ${owner ? ownerName(owner, operators) : 'no one'}. Your choices are below; save again to apply them.`;
 }
 
 const addNoteAction = defineAction({
@@ -103,7 +101,7 @@ const addNoteAction = defineAction({
 	async run({ tx, services, operator, value: { key, text }, prepared: id }) {
 		const added = await addNote(tx, services, id, { key, text, operator });
 		const audit = added ? { subject: subjectOf(id), after: { note: added } } : undefined;
-		return { audit, to: personPath(id), toast: success(note.done) };
+		return { audit, to: personPath(id), toast: success({ title: 'Note added' }) };
 	},
 });
 
@@ -111,12 +109,16 @@ const unmergeAction = defineAction({
 	name: 'people.unmerge',
 	form: 'facts',
 	schema: unmergeSchema,
-	errors: { gone, state: facts.notMerged },
+	errors: { gone, state: 'This address is not merged anymore, so there was nothing to undo.' },
 	prepare: requirePersonOrMerged,
 	async run({ tx, value: { address }, prepared: id }) {
 		const from = await unmerge(tx, address);
 		const audit = { subject: subjectOf(from), before: { merged: address } };
-		return { audit, to: personPath(id), toast: success(facts.undone) };
+		return {
+			audit,
+			to: personPath(id),
+			toast: success({ title: 'Merge undone', description: 'They are two contacts again.' }),
+		};
 	},
 });
 
@@ -156,7 +158,14 @@ const mergeAction = defineAction({
 		// What they bought under both addresses follows each other from now on.
 		await arrangeYears(tx, services, id);
 		const audit = { subject: subjectOf(id), after: { merged: other } };
-		return { audit, to: personPath(id), toast: success(mergePage.done) };
+		return {
+			audit,
+			to: personPath(id),
+			toast: success({
+				title: 'Merged',
+				description: 'They are one contact now. You can undo it next to the address.',
+			}),
+		};
 	},
 });
 
@@ -178,7 +187,7 @@ export const eraseAction = defineAction({
 		return {
 			audit: { subject: subjectOf(id), after: { certificate: erased.id } },
 			to: erasurePath(erased.id),
-			toast: success(toasts),
+			toast: success({ title: 'Erased', description: 'This is the certificate.' }),
 			afterCommit: () => erased.isPublic && services.pagesChanged(),
 		};
 	},

@@ -5,7 +5,6 @@ import { formatDay, formatMinute } from '#app/console/times.ts';
 import { Facts, MailTo, State } from '#app/console/values.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { personPath } from './addresses.console.ts';
-import { personPage } from './people.console.schema.ts';
 import { listNames, stageNames } from './people-words.console.ts';
 import type { Person } from './person.server.ts';
 import { stages } from './stages.ts';
@@ -96,28 +95,25 @@ export function Note({ noteKey }: { noteKey: string }) {
 }
 
 export function ContactDetails({ person, canMerge }: Props & { canMerge: boolean }) {
-	const words = personPage.facts;
 	const rows: [string, string | null][] = [
-		[words.company, person.company],
-		[words.title, person.title],
-		[words.first, formatMinute(person.firstSeenAt)],
-		[words.last, person.lastSeenAt && formatMinute(person.lastSeenAt)],
-		[words.lists, person.lists.map(({ list }) => listNames[list]).join(', ') || words.noLists],
+		['Company', person.company],
+		['Job title', person.title],
+		['First active', formatMinute(person.firstSeenAt)],
+		['Last active', person.lastSeenAt && formatMinute(person.lastSeenAt)],
+		['Mailing lists', person.lists.map(({ list }) => listNames[list]).join(', ') || 'None'],
 	];
 	return (
-		<Section id="facts" heading={words.heading}>
+		<Section id="facts" heading="Contact details">
 			<Refusal form="facts" />
 			<ul className="console-list people-addresses">
 				{person.addresses.map(({ id, email, mergedInto, mergedAt, isSuppressed }) => (
 					<li key={id}>
 						<MailTo email={email} />
-						{isSuppressed && <span className="console-sub">{words.suppressed}</span>}
-						{mergedInto && mergedAt && (
-							<span className="console-sub">{words.merged.replace('{date}', formatDay(mergedAt))}</span>
-						)}
+						{isSuppressed && <span className="console-sub">gets no email: on the suppression list</span>}
+						{mergedInto && mergedAt && <span className="console-sub">{`merged on ${formatDay(mergedAt)}`}</span>}
 						{mergedInto && canMerge && (
 							<FormButton
-								label={words.undo}
+								label="Undo merge"
 								subject={email}
 								intent="unmerge"
 								hidden={{ address: id }}
@@ -130,7 +126,7 @@ export function ContactDetails({ person, canMerge }: Props & { canMerge: boolean
 			<Facts className="people-facts" facts={rows} />
 			{canMerge && (
 				<a className="people-way" href={personPath(person.id, 'merge')}>
-					{words.merge}
+					Merge with another address
 				</a>
 			)}
 		</Section>
