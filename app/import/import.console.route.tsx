@@ -8,7 +8,7 @@ import type { ActionName } from '#app/console/parts.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { StatusMessage } from '#app/console/shell.tsx';
 import { State } from '#app/console/values.tsx';
-import { PeopleStyles } from '#app/features/people/people/styles.console.tsx';
+import { PeopleStyles } from '#app/features/people/people/page-parts.console.tsx';
 import { scrolledTable } from '#app/features/site/settings/site-config-words.console.ts';
 import { Rows } from '#app/list/rows.tsx';
 import type { Services } from '#app/services.ts';

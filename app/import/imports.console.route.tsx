@@ -3,7 +3,7 @@ import { ConsoleField, ConsoleFileField, ConsoleForm } from '#app/console/form.t
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { State, Time } from '#app/console/values.tsx';
-import { PeopleStyles } from '#app/features/people/people/styles.console.tsx';
+import { PeopleStyles } from '#app/features/people/people/page-parts.console.tsx';
 import { scrolledTable } from '#app/features/site/settings/site-config-words.console.ts';
 import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';

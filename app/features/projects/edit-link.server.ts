@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { enqueueThrottledMail } from '#app/crm/mail-throttle.server.ts';
+import { enqueueThrottledMail } from '#app/crm/mail-cooldown.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';

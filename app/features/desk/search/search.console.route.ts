@@ -7,7 +7,7 @@ import { navigationOf } from '#app/console/navigation.ts';
 import { can, consolePageAt, type Permission } from '#app/console/permissions.ts';
 import { formatDay } from '#app/console/times.ts';
 import { addresses as eventAddresses } from '#app/features/events/events/addresses.console.ts';
-import { addresses as newsletterAddresses } from '#app/features/newsletters/newsletters/addresses.console.ts';
+import { addresses as newsletterAddresses } from '#app/features/newsletters/newsletters/newsletters.console.ts';
 import { peopleTable, peopleWithWords } from '#app/features/people/people/people-table.console.server.ts';
 import { projectAddress } from '#app/features/projects/addresses.console.ts';
 import { containsPattern } from '#app/list/columns.server.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageText } from '#app/features/newsletters/messages/message-schema.console.ts';
+import { messageText } from '#app/features/newsletters/messages/messages.console.schema.ts';
 import { choice, email, isTimeZone, optionalChoice, optionalText, optionalUrl, text } from '#app/forms/rules.ts';
 import { certificationSkills } from '#content/program.ts';
 import { isDay } from '#platform/text/day.ts';

@@ -1,5 +1,5 @@
 import { defineAction } from '#app/act.server.ts';
-import { messageActions, subjectOf } from '#app/features/newsletters/messages/message-actions.console.server.ts';
+import { messageActions, subjectOf } from '#app/features/newsletters/messages/messages.console.server.ts';
 import { writeToRegistrants } from '#app/features/newsletters/messages/messages.server.ts';
 import { addresses } from './addresses.console.ts';
 import { getEvent } from './event.console.server.ts';

@@ -1,6 +1,6 @@
 import { ConsoleField } from '#app/console/form.tsx';
-import { MessageFields } from '#app/features/newsletters/messages/message-fields.console.tsx';
-import { messageFields } from '#app/features/newsletters/messages/messages-words.console.ts';
+import { messageFields } from '#app/features/newsletters/messages/messages.console.schema.ts';
+import { MessageFields } from '#app/features/newsletters/messages/messages.console.tsx';
 import { optionsOf } from './options.console.ts';
 
 interface Props {

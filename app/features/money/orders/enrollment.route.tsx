@@ -1,4 +1,4 @@
-import { leadRow } from '#app/crm/lead-row.ts';
+import { leadRow } from '#app/crm/lead-facts.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';

@@ -5,11 +5,10 @@ import { PageLink } from '#app/console/section.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/new.console.route';
-import { addresses } from './addresses.console.ts';
 import { audienceChoices } from './audiences.server.ts';
-import { createNewsletter } from './newsletter-actions.console.server.ts';
 import { emptyNewsletter, NewsletterFields } from './newsletter-fields.console.tsx';
-import { newsletterBlocksOf, newsletterRow } from './newsletters.console.server.ts';
+import { createNewsletter, newsletterBlocksOf, newsletterRow } from './newsletters.console.server.ts';
+import { addresses } from './newsletters.console.ts';
 import { newsletterForm } from './newsletters-words.console.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(newsletterForm.heading);

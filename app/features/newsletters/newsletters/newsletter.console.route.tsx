@@ -14,20 +14,18 @@ import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/newsletter.console.route';
-import { addresses } from './addresses.console.ts';
 import { archivePath } from './archive.server.ts';
 import { audienceChoices, audienceSize } from './audiences.server.ts';
 import { type AudienceChoice, audienceLabel } from './audiences.ts';
 import { fillBlocks } from './blocks.server.ts';
 import { campaignOf } from './campaign.ts';
-import { newsletterActions } from './newsletter-actions.console.server.ts';
-import { type Blocks, emptyNewsletter, NewsletterFields } from './newsletter-fields.console.tsx';
+import { type Blocks, emptyNewsletter, NewsletterFields, NewsletterStyles } from './newsletter-fields.console.tsx';
 import { archiveSchema } from './newsletter-schema.console.ts';
-import { newsletterBlocksOf, newsletterRow, reactionsTo } from './newsletters.console.server.ts';
+import { newsletterActions, newsletterBlocksOf, newsletterRow, reactionsTo } from './newsletters.console.server.ts';
+import { addresses } from './newsletters.console.ts';
 import { changeArchive, progressOf, stateOf } from './newsletters.server.ts';
 import { newsletterForm, newslettersPage } from './newsletters-words.console.ts';
 import { Draft, newsletterPage, Scheduled } from './sending.console.tsx';
-import { NewsletterStyles } from './styles.console.tsx';
 
 interface Props {
 	/** Its page, while it is in the archive. */

@@ -9,8 +9,8 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { newsletterPictures } from '#content/newsletter-writing.ts';
 import { subscribersPage } from '../subscriptions/subscribers-words.console.ts';
 import type { Route } from './+types/newsletters.console.route';
-import { addresses } from './addresses.console.ts';
 import { type ListedNewsletter, listNewsletters } from './newsletters.console.server.ts';
+import { addresses } from './newsletters.console.ts';
 import { newsletterForm, newslettersPage } from './newsletters-words.console.ts';
 
 const when = {

@@ -9,11 +9,11 @@ import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { newsletterPictures as words } from '#content/newsletter-writing.ts';
 import type { Route } from './+types/pictures.console.route';
-import { addresses } from './addresses.console.ts';
+import { NewsletterStyles } from './newsletter-fields.console.tsx';
+import { addresses } from './newsletters.console.ts';
 import { newsletterForm } from './newsletters-words.console.ts';
 import { NEWSLETTER_PICTURES_PATH, pictureMarkdown } from './picture-address.ts';
 import { addPicture, listPictures, storePicture } from './pictures.server.ts';
-import { NewsletterStyles } from './styles.console.tsx';
 
 /** Uploads a picture. A script gets its address from the address that it is redirected to. */
 const uploadPicture = defineAction({

@@ -4,8 +4,8 @@ import { choice, choiceFilter, choicesOf, instant, text } from '#app/list/column
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import type { Tables } from '#database/tables.ts';
-import { addresses } from './addresses.console.ts';
 import { newsletterRow } from './newsletters.console.server.ts';
+import { addresses } from './newsletters.console.ts';
 import type { NewsletterRow } from './newsletters.server.ts';
 import { recipientsPage as words } from './newsletters-words.console.ts';
 

@@ -3,7 +3,7 @@ import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink } from '#app/console/section.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { addresses } from '../newsletters/addresses.console.ts';
+import { addresses } from '../newsletters/newsletters.console.ts';
 import type { Route } from './+types/subscriber-new.console.route';
 import { addSubscriberAction } from './subscriber-actions.console.server.ts';
 import { consentFields } from './subscriber-rules.ts';

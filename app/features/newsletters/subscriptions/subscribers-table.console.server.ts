@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { choice, choiceFilter, choicesOf, instant, startsWithPattern, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { listNames } from '#content/mailing-lists.ts';
-import { addresses } from '../newsletters/addresses.console.ts';
+import { addresses } from '../newsletters/newsletters.console.ts';
 import { subscribersPage as words } from './subscribers-words.console.ts';
 
 const statuses = { pending: 'Not confirmed', confirmed: 'Subscribed', unsubscribed: 'Unsubscribed' } as const;

@@ -7,7 +7,7 @@ import { TablePage } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { addresses } from '../newsletters/addresses.console.ts';
+import { addresses } from '../newsletters/newsletters.console.ts';
 import { newsletterForm } from '../newsletters/newsletters-words.console.ts';
 import type { Route } from './+types/subscribers.console.route';
 import { unsubscribeAction } from './subscriber-actions.console.server.ts';

@@ -7,18 +7,19 @@ import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import { formLabel } from '#content/form-sources.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { conversationPath } from './addresses.console.ts';
 import { addNote, sendAnswer } from './answer.server.ts';
 import { addAttachments, storeOutgoing } from './attachments.server.ts';
-import type { templateFields } from './conversation.console.schema.ts';
 import {
 	conversationPage,
 	draftSchema,
 	fillFields,
 	insertSchema,
 	noteSchema,
+	replyProblems,
 	sendSchema,
+	type templateFields,
 } from './conversation.console.schema.ts';
+import { conversationPath } from './conversations.console.ts';
 import { closeConversation, findConversation, requireConversation } from './conversations.server.ts';
 import { deleteDraft, saveDraft } from './drafts.server.ts';
 import { findTemplate } from './templates.server.ts';
@@ -91,8 +92,8 @@ const fileProblem = (message: string) => (detail: string) => ({
 
 const replyErrors = {
 	gone,
-	erased: notSent(reply.erased),
-	suppressed: notSent(reply.suppressed),
+	erased: notSent(replyProblems.erased),
+	suppressed: notSent(replyProblems.suppressed),
 	locked: (name: string) => notSent(reply.locked.replace('{name}', () => name)),
 	changed: async (_: unknown, context: ActionContext) => notSent(await latestChange(context)),
 	files: fileProblem(reply.messages.files),
@@ -122,7 +123,7 @@ const send = defineAction({
 	form: 'reply',
 	schema: sendSchema,
 	errors: replyErrors,
-	prepare: (context) => storeFiles(context),
+	prepare: storeFiles,
 	async run(context) {
 		const { tx, services, operator, value, prepared: files } = context;
 		const isSent = await sendAnswer(tx, services, idOf(context), operator, {
@@ -146,7 +147,7 @@ const save = defineAction({
 	form: 'reply',
 	schema: draftSchema,
 	errors: replyErrors,
-	prepare: (context) => storeFiles(context),
+	prepare: storeFiles,
 	async run(context) {
 		const { tx, services, operator, value, prepared: files } = context;
 		const draft = { body: value.body, formKey: value.key };

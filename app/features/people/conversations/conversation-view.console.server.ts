@@ -6,8 +6,8 @@ import { isSuppressed } from '#app/crm/suppressions.server.ts';
 import type { Services } from '#app/services.ts';
 import { formLabel } from '#content/form-sources.ts';
 import { sizeOf } from '#platform/text/size.ts';
-import { stageNames } from '../people/people-words.console.ts';
 import { stageOfPerson } from '../people/person.server.ts';
+import { stageNames } from '../people/stages.ts';
 import { type AttachmentView, listAttachments } from './attachments.server.ts';
 import { type ConversationHead, findConversation } from './conversations.server.ts';
 import { type Draft, listDrafts } from './drafts.server.ts';
@@ -109,13 +109,8 @@ function otherDraft({ operator, body, at, isLocking }: Draft, now: Date) {
 function agoInWords(at: Date, now: Date): string {
 	const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
 	if (minutes < 1) return 'just now';
-	const [text, count] =
-		minutes < 60
-			? ['{count} min ago', minutes]
-			: minutes < 48 * 60
-				? ['{count} h ago', Math.floor(minutes / 60)]
-				: ['{count} d ago', Math.floor(minutes / 1440)];
-	return text.replace('{count}', String(count));
+	if (minutes < 60) return `${minutes} min ago`;
+	return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h ago` : `${Math.floor(minutes / 1440)} d ago`;
 }
 
 async function problemOf({ db }: Dependencies, email: string): Promise<'erased' | 'suppressed' | undefined> {

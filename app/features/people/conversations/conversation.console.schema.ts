@@ -26,10 +26,8 @@ export const conversationPage = {
 		send: 'Send and close',
 		save: 'Save draft',
 		discard: 'Delete draft',
-		discardLabel: 'Delete your draft',
 		draftFiles: 'Files of your draft',
 		saved: 'Draft saved {at}',
-		saving: 'Saving…',
 		notSaved: 'The draft could not be saved. Your text is still here.',
 		newer: 'There is a new message. Your text is saved as a draft: load the page again to read it.',
 		template: 'Template',
@@ -53,11 +51,15 @@ export const conversationPage = {
 		wrote: 'The person wrote again at {at}: “{text}” Nothing was sent. Your text is below.',
 		changed: 'The conversation has changed. Nothing was sent. Your text is below.',
 		locked: '{name} is writing an answer. Nothing was sent. To send yours anyway, check the box below your text.',
-		suppressed: 'This address is on the suppression list, so it gets no email.',
 		suppressedLink: 'See the suppression list',
-		erased: 'This person was erased. They cannot be answered.',
 		notDone: 'Not sent',
 	},
+} as const;
+
+/** Why a person cannot be answered. */
+export const replyProblems = {
+	suppressed: 'This address is on the suppression list, so it gets no email.',
+	erased: 'This person was erased. They cannot be answered.',
 } as const;
 
 const { reply } = conversationPage;

@@ -1,16 +1,29 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ConsoleField, ConsoleForm, useFormAnswer } from '#app/console/form.tsx';
 import { FormButton } from '#app/console/form-button.tsx';
 import { Section } from '#app/console/section.tsx';
+import { formatMinute } from '#app/console/times.ts';
 import { Time } from '#app/console/values.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { consolePaths } from '#content/console-paths.ts';
-import { conversationPath, templatePath } from './addresses.console.ts';
-import { conversationPage } from './conversation.console.schema.ts';
+import { conversationPage, replyProblems } from './conversation.console.schema.ts';
 import type { ConversationView } from './conversation-view.console.server.ts';
-import { DraftSaver } from './draft-saver.console.tsx';
-import { Files } from './thread.console.tsx';
+import { conversationPath, templatePath } from './conversations.console.ts';
+import { ConversationStyles, Files, Thread } from './thread.console.tsx';
+
+/** The conversation about a form, on the page of that form. Its forms post to the conversation's own page. */
+export function ConversationPanel({ view }: { view: ConversationView }) {
+	return (
+		<div className="conversation-main conversation-panel">
+			<ConversationStyles />
+			{view.messages.length > 0 && <Thread view={view} hasForm={false} />}
+			<ReplyForm view={view} />
+			<NoteForm view={view} />
+		</div>
+	);
+}
 
 const { reply } = conversationPage;
 
@@ -80,7 +93,7 @@ function NoReply({ problem }: { problem: 'erased' | 'suppressed' }) {
 	return (
 		<Section id="reply" heading={reply.heading}>
 			<p className="console-note">
-				{reply[problem]}{' '}
+				{replyProblems[problem]}{' '}
 				{problem === 'suppressed' && (
 					<a href={`${consolePaths.emails.replace(/email$/, 'suppressions')}`}>{reply.suppressedLink}</a>
 				)}
@@ -93,11 +106,7 @@ function OtherDrafts({ others }: { others: ConversationView['others'] }) {
 	return others.map(({ id, name, body, at, isLocking, ago }) => (
 		<div key={id} className="conversation-draft">
 			<p className="conversation-meta">
-				<strong>
-					{(isLocking ? '{name} is writing: {ago}' : '{name} has a draft: {ago}')
-						.replace('{name}', () => name)
-						.replace('{ago}', ago)}
-				</strong>
+				<strong>{`${name} ${isLocking ? 'is writing' : 'has a draft'}: ${ago}`}</strong>
 				<Time at={at} />
 			</p>
 			<p className="conversation-text">{body || 'No text yet.'}</p>
@@ -181,4 +190,82 @@ export function StateButton({ view: { id, isOpen } }: Props) {
 			action={conversationPath(id)}
 		/>
 	);
+}
+
+/** After the last key, in milliseconds. */
+const SAVE_AFTER_MS = 1200;
+
+const REPLY_HASH = '#reply';
+
+interface DraftSaverProps {
+	conversation: string;
+	formKey: string;
+	version: number;
+	draft: string;
+	children: ReactNode;
+}
+
+export interface SavedDraft {
+	version: number;
+}
+
+/**
+ * Saves the answer as a draft while it is typed, which shows the others that someone writes, and notices a newer message. A page
+ * that was opened to answer (`#reply`) starts in the text, and Ctrl Enter sends it.
+ */
+function DraftSaver({ conversation, formKey, version, draft, children }: DraftSaverProps) {
+	const element = useRef<HTMLDivElement>(null);
+	const [status, setStatus] = useState('');
+	/** If the text area contains another text on mount, it was typed before hydration. */
+	const draftOnPage = useRef(draft);
+	useEffect(() => {
+		const area = element.current?.querySelector('textarea');
+		if (!area) return;
+		let timer: number | undefined;
+		let hasSaved = false;
+		const save = async () => {
+			hasSaved = true;
+			const body = new URLSearchParams({ body: area.value, key: formKey });
+			try {
+				const response = await fetch(conversationPath(conversation, 'draft'), { method: 'POST', body });
+				if (!response.ok) throw new Error(response.statusText);
+				const saved: SavedDraft = await response.json();
+				const isNewer = saved.version !== version;
+				setStatus(isNewer ? reply.newer : reply.saved.replace('{at}', formatMinute(new Date())));
+			} catch {
+				setStatus(reply.notSaved);
+			}
+		};
+		const onInput = () => {
+			window.clearTimeout(timer);
+			timer = window.setTimeout(() => void save(), hasSaved ? SAVE_AFTER_MS : 0);
+		};
+		area.addEventListener('input', onInput);
+		area.addEventListener('keydown', sendOnEnter);
+		return () => {
+			window.clearTimeout(timer);
+			area.removeEventListener('input', onInput);
+			area.removeEventListener('keydown', sendOnEnter);
+		};
+	}, [conversation, formKey, version]);
+	useEffect(() => {
+		const area = element.current?.querySelector('textarea');
+		if (window.location.hash === REPLY_HASH) area?.focus();
+		if (area && area.value !== draftOnPage.current.replaceAll('\r\n', '\n')) area.dispatchEvent(new Event('input'));
+	}, []);
+	return (
+		<div ref={element}>
+			{children}
+			<p className="field-help" aria-live="polite">
+				{status}
+			</p>
+		</div>
+	);
+}
+
+/** Presses the button that sends, on Ctrl Enter or ⌘ Enter. */
+function sendOnEnter({ key, ctrlKey, metaKey, isComposing, target }: KeyboardEvent) {
+	if (key !== 'Enter' || !(ctrlKey || metaKey) || isComposing) return;
+	if (target instanceof HTMLTextAreaElement)
+		target.form?.querySelector<HTMLElement>('[name="intent"][value="send"]')?.click();
 }

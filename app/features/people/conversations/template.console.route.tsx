@@ -7,8 +7,8 @@ import { PageLink } from '#app/console/section.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/template.console.route';
-import { templatePath } from './addresses.console.ts';
 import { fieldList, templateSchema, templatesPage } from './conversation.console.schema.ts';
+import { templatePath } from './conversations.console.ts';
 import { deleteTemplate, findTemplate, saveTemplate } from './templates.server.ts';
 
 const gone = () => {

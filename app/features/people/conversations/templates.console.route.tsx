@@ -6,10 +6,10 @@ import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/templates.console.route';
-import { templatePath } from './addresses.console.ts';
 import { templatesPage } from './conversation.console.schema.ts';
-import { ConversationStyles } from './styles.console.tsx';
+import { templatePath } from './conversations.console.ts';
 import { listTemplates } from './templates.server.ts';
+import { ConversationStyles } from './thread.console.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead(templatesPage.heading);
 

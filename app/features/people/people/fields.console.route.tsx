@@ -9,12 +9,13 @@ import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/fields.console.route';
-import { fieldsPath } from './addresses.console.ts';
 import { addField, changeField, countFieldValues, deleteField, listFields, type PersonField } from './fields.server.ts';
 import { Deletion, DetailsHead } from './page-parts.console.tsx';
-import { changeFieldSchema, deleteFieldSchema, fieldSchema, fieldsPage } from './people.console.schema.ts';
+import { BAD_CHOICES, changeFieldSchema, deleteFieldSchema, fieldSchema } from './people.console.schema.ts';
+import { fieldsPath } from './people.console.ts';
 
-const { messages } = fieldsPage;
+const kinds = { text: 'Text', number: 'Number', date: 'Date', choice: 'Choice', 'yes-no': 'Yes or no' } as const;
+
 const success = (title: string) => ({ kind: 'success' as const, title });
 const taken = { fields: { name: ['Another field has this name.'] } };
 
@@ -36,7 +37,7 @@ const change = defineAction({
 	schema: changeFieldSchema,
 	errors: {
 		gone: 'Someone deleted this field meanwhile.',
-		choices: { fields: { choices: [messages.choices] } },
+		choices: { fields: { choices: [BAD_CHOICES] } },
 		'in-use': (choice: string) => ({
 			fields: { choices: [`Contacts have the choice “${choice}”. Change them first, or leave it in the list.`] },
 		}),
@@ -62,7 +63,7 @@ const remove = defineAction({
 
 const fieldActions = { add, change, delete: remove };
 
-export const meta: Route.MetaFunction = () => consoleHead(fieldsPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Custom fields');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { db } = servicesOf(context);
@@ -81,17 +82,22 @@ export const action = actionsOf(fieldActions);
 type Field = PersonField & { people: number };
 
 export default function Fields({ loaderData: { fields, chosen, isDeleting, canChange } }: Route.ComponentProps) {
-	const { heading } = fieldsPage;
 	return (
 		<>
 			<DetailsHead
-				heading={heading}
+				heading="Custom fields"
 				lead="Fields of your own on every contact’s page. Each can be a column and a filter of the list."
 			/>
 			{canChange &&
 				chosen &&
 				(isDeleting ? (
-					<Deletion {...chosen} words={fieldsPage.ask} hidden={{ field: chosen.id }} action={fieldsPath()} />
+					<Deletion
+						heading={`Delete the field “${chosen.name}”?`}
+						text={`${chosen.people.toLocaleString('en-US')} contacts have a value, which is deleted with it. This can’t be undone.`}
+						label="Delete field"
+						hidden={{ field: chosen.id }}
+						action={fieldsPath()}
+					/>
 				) : (
 					<Change field={chosen} />
 				))}
@@ -102,10 +108,9 @@ export default function Fields({ loaderData: { fields, chosen, isDeleting, canCh
 }
 
 function FieldTable({ fields, canChange }: { fields: readonly Field[]; canChange: boolean }) {
-	const { heading, kinds, change } = fieldsPage;
 	return (
 		<Rows
-			region={heading}
+			region="Custom fields"
 			className="people-short"
 			rows={fields}
 			rowKey={({ id }) => id}
@@ -122,11 +127,11 @@ function FieldTable({ fields, canChange }: { fields: readonly Field[]; canChange
 				},
 				{ head: 'Contacts with a value', isNumber: true, cell: ({ people }) => people.toLocaleString('en-US') },
 				canChange && {
-					head: change,
+					head: 'Change',
 					label: '',
 					cell: ({ id, name }) => (
 						<Link to={fieldsPath(id)}>
-							{change}
+							Change
 							<span className="console-hidden">: {name}</span>
 						</Link>
 					),
@@ -137,7 +142,6 @@ function FieldTable({ fields, canChange }: { fields: readonly Field[]; canChange
 }
 
 function Add() {
-	const { kinds } = fieldsPage;
 	return (
 		<Section id="add" heading="Add a field">
 			<ConsoleForm id="add" label="Add a field" intent="add" action={fieldsPath()}>
@@ -165,10 +169,9 @@ function Add() {
 }
 
 function Change({ field: { id, name, kind, choices } }: { field: Field }) {
-	const words = fieldsPage;
 	return (
 		<Section id="change" heading={name} className="console-note">
-			<ConsoleForm id="change" label={words.change} intent="change" hidden={{ field: id }} action={fieldsPath(id)}>
+			<ConsoleForm id="change" label="Change" intent="change" hidden={{ field: id }} action={fieldsPath(id)}>
 				<ConsoleField name="name" label="Name" defaultValue={name} />
 				{kind === 'choice' && (
 					<ConsoleField name="choices" label="Choices" lines={6} defaultValue={choices.join('\n')} />
@@ -179,7 +182,7 @@ function Change({ field: { id, name, kind, choices } }: { field: Field }) {
 			</ConsoleForm>
 			<p className="console-actions">
 				<Link to={`${fieldsPath(id)}&delete=1`}>Delete</Link>
-				<Link to={fieldsPath()}>{words.ask.cancel}</Link>
+				<Link to={fieldsPath()}>Cancel</Link>
 			</p>
 		</Section>
 	);

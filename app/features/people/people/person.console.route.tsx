@@ -22,16 +22,23 @@ import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import { certificationSkills } from '#content/program.ts';
 import type { Route } from './+types/person.console.route';
-import { DetailsSection, FollowUpSection, TagsSection } from './details-section.console.tsx';
 import { fieldValuesOf, listFields } from './fields.server.ts';
 import { listOperatorNames, requirePerson } from './lookup.console.server.ts';
+import { PeopleStyles } from './page-parts.console.tsx';
 import { getPerson } from './person.server.ts';
 import { personActions } from './person-actions.console.server.ts';
-import { ContactDetails, Note, PersonalData, StageForm } from './person-parts.console.tsx';
-import { PeopleStyles } from './styles.console.tsx';
+import {
+	ContactDetails,
+	DetailsSection,
+	FollowUpSection,
+	Note,
+	PersonalData,
+	StageForm,
+	TagsSection,
+} from './person-parts.console.tsx';
 import { listTags, tagsOf } from './tags.server.ts';
-import type { TimelineView } from './timeline-view.console.server.ts';
-import { timelineView } from './timeline-view.console.server.ts';
+import type { TimelineView } from './timeline.console.server.ts';
+import { timelineView } from './timeline.console.server.ts';
 
 const productsWords = { year: 'The year', 'learning-app': 'Learning app' } as const;
 
@@ -59,7 +66,7 @@ function AccessSection({ access, canChange }: Props) {
 						<span className="console-sub">
 							{sources[entitlement.source]} · {periodOf(entitlement)}
 						</span>
-						{entitlement.reason && <span className="console-sub">{`Reason: ${entitlement.reason ?? ''}`}</span>}
+						{entitlement.reason && <span className="console-sub">{`Reason: ${entitlement.reason}`}</span>}
 					</li>
 				))}
 			</ul>
@@ -307,7 +314,7 @@ function SkillItem({ skill: { label, attended, evidence, badge } }: { skill: Ski
 
 const statusOf = ({ status }: NonNullable<Skill['evidence']>) => `Evidence: ${evidencePages.statuses[status]}`;
 
-export { PersonNotFound as ErrorBoundary } from './not-found.console.tsx';
+export { PersonNotFound as ErrorBoundary } from './page-parts.console.tsx';
 
 // No name in the title, because titles are stored in the browser history.
 export const meta: Route.MetaFunction = () => consoleHead('Contact');
