@@ -9,9 +9,8 @@ import { audienceChoices } from './audiences.server.ts';
 import { emptyNewsletter, NewsletterFields } from './newsletter-fields.console.tsx';
 import { createNewsletter, newsletterBlocksOf, newsletterRow } from './newsletters.console.server.ts';
 import { addresses } from './newsletters.console.ts';
-import { newsletterForm } from './newsletters-words.console.ts';
 
-export const meta: Route.MetaFunction = () => consoleHead(newsletterForm.heading);
+export const meta: Route.MetaFunction = () => consoleHead('New newsletter');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const from = url.searchParams.get('from');
@@ -32,16 +31,15 @@ export const action = actionsOf(createNewsletter);
 export default function NewNewsletter({
 	loaderData: { values, audiences, blocks, isCopy, key },
 }: Route.ComponentProps) {
-	const { heading, back } = newsletterForm;
 	return (
 		<>
-			<PageLink href={addresses.list}>{back}</PageLink>
-			<h1 className="h3">{heading}</h1>
+			<PageLink href={addresses.list}>All newsletters</PageLink>
+			<h1 className="h3">New newsletter</h1>
 			{isCopy && (
 				<p className="soft">This is a copy of an earlier newsletter. Your changes do not affect the original.</p>
 			)}
 			<div className="console-narrow">
-				<ConsoleForm id="newsletter" label={heading} hidden={{ key }}>
+				<ConsoleForm id="newsletter" label="New newsletter" hidden={{ key }}>
 					<NewsletterFields values={values} audiences={audiences} blocks={blocks} />
 					<p className="console-actions">
 						<Button type="submit">Save and preview</Button>

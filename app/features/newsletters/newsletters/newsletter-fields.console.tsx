@@ -226,6 +226,11 @@ export const emptyNewsletter: NewsletterText = {
 	in_archive: false,
 };
 
+export const archiveChoices = [
+	{ value: 'no', label: 'Not in the archive' },
+	{ value: 'yes', label: 'Show in the archive' },
+] as const;
+
 interface FieldsProps {
 	values: NewsletterText;
 	audiences: readonly AudienceChoice[];
@@ -264,10 +269,7 @@ export function NewsletterFields({ values, audiences, blocks }: FieldsProps) {
 				name="archive"
 				label="Public archive"
 				help="Whether anyone can read it on the site once it is sent. First names are replaced by their fallback there."
-				options={[
-					{ value: 'no', label: 'Not in the archive' },
-					{ value: 'yes', label: 'Show in the archive' },
-				]}
+				options={archiveChoices}
 				defaultValue={values.in_archive ? 'yes' : 'no'}
 			/>
 		</>

@@ -69,3 +69,11 @@ export const addresses = {
 	uncertain: (id: string) => `${newsletters}/${id}/recipients?status=uncertain`,
 	html: (id: string) => `${newsletters}/${id}/html`,
 };
+
+export const newsletterStates = {
+	draft: 'Draft',
+	scheduled: 'Scheduled',
+	sending: 'Sending',
+	sent: 'Sent',
+	stopped: 'Stopped',
+} as const;

@@ -11,7 +11,6 @@ import { newsletterPictures as words } from '#content/newsletter-writing.ts';
 import type { Route } from './+types/pictures.console.route';
 import { NewsletterStyles } from './newsletter-fields.console.tsx';
 import { addresses } from './newsletters.console.ts';
-import { newsletterForm } from './newsletters-words.console.ts';
 import { NEWSLETTER_PICTURES_PATH, pictureMarkdown } from './picture-address.ts';
 import { addPicture, listPictures, storePicture } from './pictures.server.ts';
 
@@ -53,7 +52,7 @@ export default function Pictures({ loaderData: pictures }: Route.ComponentProps)
 	return (
 		<>
 			<NewsletterStyles />
-			<PageLink href={addresses.list}>{newsletterForm.back}</PageLink>
+			<PageLink href={addresses.list}>All newsletters</PageLink>
 			<h1 className="h3">{words.heading}</h1>
 			<p className="soft">{words.lead}</p>
 			<Section id="upload-picture" heading={words.upload} className="console-narrow">

@@ -7,7 +7,6 @@ import type { Tables } from '#database/tables.ts';
 import { newsletterRow } from './newsletters.console.server.ts';
 import { addresses } from './newsletters.console.ts';
 import type { NewsletterRow } from './newsletters.server.ts';
-import { recipientsPage as words } from './newsletters-words.console.ts';
 
 const states = {
 	queued: 'Waiting',
@@ -35,7 +34,7 @@ export function recipientsTable({ newsletter_uuid: id, subject, stopped_at }: Ne
 		name: 'newsletter-recipients',
 		path: addresses.recipients(id),
 		words: {
-			heading: words.heading,
+			heading: 'Recipients',
 			lead: `Everyone whom “${subject}” is for, as it was when sending started.`,
 			empty: 'Nobody here.',
 			search: { label: emailWords.filter.recipient, help: emailWords.filter.recipientHelp },

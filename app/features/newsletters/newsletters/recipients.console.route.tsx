@@ -9,10 +9,9 @@ import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/recipients.console.route';
 import { newsletterRow, recipientActions } from './newsletters.console.server.ts';
 import { addresses } from './newsletters.console.ts';
-import { recipientsPage } from './newsletters-words.console.ts';
 import { recipientsTable } from './recipients-table.console.server.ts';
 
-export const meta: Route.MetaFunction = () => consoleHead(recipientsPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Recipients');
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);

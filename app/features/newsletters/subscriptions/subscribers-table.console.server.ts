@@ -3,7 +3,6 @@ import { choice, choiceFilter, choicesOf, instant, startsWithPattern, text } fro
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { listNames } from '#content/mailing-lists.ts';
 import { addresses } from '../newsletters/newsletters.console.ts';
-import { subscribersPage as words } from './subscribers-words.console.ts';
 
 const statuses = { pending: 'Not confirmed', confirmed: 'Subscribed', unsubscribed: 'Unsubscribed' } as const;
 
@@ -11,7 +10,7 @@ export const subscribersTable: TableDefinition = {
 	name: 'subscribers',
 	path: addresses.subscribers,
 	words: {
-		heading: words.heading,
+		heading: 'Subscribers',
 		lead: 'Everyone who is or was on a mailing list.',
 		empty: 'No subscribers yet.',
 		emptyText: 'Add one by hand or import a list, or wait for the first visitor to subscribe.',

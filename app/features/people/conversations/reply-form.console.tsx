@@ -8,7 +8,7 @@ import { Time } from '#app/console/values.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { consolePaths } from '#content/console-paths.ts';
-import { conversationPage, replyProblems } from './conversation.console.schema.ts';
+import { replyProblems } from './conversation.console.schema.ts';
 import type { ConversationView } from './conversation-view.console.server.ts';
 import { conversationPath, templatePath } from './conversations.console.ts';
 import { ConversationStyles, Files, Thread } from './thread.console.tsx';
@@ -25,8 +25,6 @@ export function ConversationPanel({ view }: { view: ConversationView }) {
 	);
 }
 
-const { reply } = conversationPage;
-
 interface Props {
 	view: ConversationView;
 }
@@ -36,11 +34,11 @@ export function ReplyForm({ view }: Props) {
 	const locking = others.find(({ isLocking }) => isLocking);
 	if (problem) return <NoReply problem={problem} />;
 	return (
-		<Section id="reply" heading={reply.heading}>
+		<Section id="reply" heading="Answer">
 			<OtherDrafts others={others} />
 			<ConsoleForm
 				id="reply"
-				label={reply.heading}
+				label="Answer"
 				hidden={{ version: String(version), key: formKey }}
 				action={conversationPath(id)}
 				className="conversation-form"
@@ -49,8 +47,8 @@ export function ReplyForm({ view }: Props) {
 				<DraftSaver conversation={id} formKey={formKey} version={version} draft={mine?.body ?? ''}>
 					<ConsoleField
 						name="body"
-						label={reply.label}
-						help={reply.to.replace('{email}', () => email)}
+						label="Your answer"
+						help={`To ${email}. Your name and the program’s are added below.`}
 						defaultValue={mine?.body ?? ''}
 						lines={8}
 					/>
@@ -60,25 +58,25 @@ export function ReplyForm({ view }: Props) {
 				{locking && (
 					<label className="conversation-check">
 						<input type="checkbox" name="override" value="yes" />
-						{reply.override.replace('{name}', () => locking.name)}
+						{`Send although ${locking.name} is writing`}
 					</label>
 				)}
 				<p className="console-actions">
 					<Button type="submit" name="intent" value="send">
-						{reply.send}
+						Send and close
 					</Button>
 					<Button type="submit" variant="secondary" name="intent" value="save">
-						{reply.save}
+						Save draft
 					</Button>
 				</p>
 			</ConsoleForm>
 			{mine && (
 				<>
-					{mine.files.length > 0 && <p>{reply.draftFiles}</p>}
+					{mine.files.length > 0 && <p>Files of your draft</p>}
 					<Files conversation={id} files={mine.files} />
 					<FormButton
 						id="discard"
-						label={reply.discard}
+						label="Delete draft"
 						intent="discard"
 						action={conversationPath(id)}
 						variant="quiet"
@@ -91,11 +89,11 @@ export function ReplyForm({ view }: Props) {
 
 function NoReply({ problem }: { problem: 'erased' | 'suppressed' }) {
 	return (
-		<Section id="reply" heading={reply.heading}>
+		<Section id="reply" heading="Answer">
 			<p className="console-note">
 				{replyProblems[problem]}{' '}
 				{problem === 'suppressed' && (
-					<a href={`${consolePaths.emails.replace(/email$/, 'suppressions')}`}>{reply.suppressedLink}</a>
+					<a href={`${consolePaths.emails.replace(/email$/, 'suppressions')}`}>See the suppression list</a>
 				)}
 			</p>
 		</Section>
@@ -121,17 +119,17 @@ function TemplatePicker({ view: { templates, canEditTemplates } }: Props) {
 				<>
 					<ConsoleField
 						name="template"
-						label={reply.template}
-						prompt={reply.chooseTemplate}
+						label="Template"
+						prompt="Choose a template"
 						options={templates.map(({ id, name }) => ({ value: id, label: name }))}
 						optional
 					/>
 					<Button type="submit" variant="secondary" size="small" name="intent" value="insert">
-						{reply.insert}
+						Insert
 					</Button>
 				</>
 			)}
-			{canEditTemplates && <Link to={templatePath()}>{reply.editTemplates}</Link>}
+			{canEditTemplates && <Link to={templatePath()}>Edit templates</Link>}
 		</div>
 	);
 }
@@ -142,7 +140,7 @@ function FilesField() {
 	return (
 		<div className="field">
 			<label className="field-label" htmlFor={id}>
-				{reply.files}
+				Files
 			</label>
 			<input
 				id={id}
@@ -155,7 +153,7 @@ function FilesField() {
 			/>
 			<FieldError id={`${id}-error`} errors={errors} />
 			<p className="field-help" id={`${id}-help`}>
-				{reply.filesHelp}
+				Up to 5 files, 10 MB together: PDF, Office, pictures, calendar or text.
 			</p>
 		</div>
 	);
@@ -231,9 +229,13 @@ function DraftSaver({ conversation, formKey, version, draft, children }: DraftSa
 				if (!response.ok) throw new Error(response.statusText);
 				const saved: SavedDraft = await response.json();
 				const isNewer = saved.version !== version;
-				setStatus(isNewer ? reply.newer : reply.saved.replace('{at}', formatMinute(new Date())));
+				setStatus(
+					isNewer
+						? 'There is a new message. Your text is saved as a draft: load the page again to read it.'
+						: `Draft saved ${formatMinute(new Date())}`,
+				);
 			} catch {
-				setStatus(reply.notSaved);
+				setStatus('The draft could not be saved. Your text is still here.');
 			}
 		};
 		const onInput = () => {

@@ -7,7 +7,7 @@ import { PageLink } from '#app/console/section.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/template.console.route';
-import { fieldList, templateSchema, templatesPage } from './conversation.console.schema.ts';
+import { fieldList, templateSchema } from './conversation.console.schema.ts';
 import { templatePath } from './conversations.console.ts';
 import { deleteTemplate, findTemplate, saveTemplate } from './templates.server.ts';
 
@@ -54,7 +54,7 @@ const remove = defineAction({
 
 const templateActions = { save, remove };
 
-export const meta: Route.MetaFunction = () => consoleHead(templatesPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Reply templates');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	if (params.template === 'new') return { template: { id: undefined, name: '', body: '', version: 0 } };
@@ -67,13 +67,12 @@ export const action = actionsOf(templateActions);
 
 export default function Template({ loaderData: { template } }: Route.ComponentProps) {
 	const { id, name, body, version } = template;
-	const words = templatesPage;
 	return (
 		<>
 			<PageLink href={templatePath()}>All templates</PageLink>
-			<h1 className="h3">{id ? name : words.add}</h1>
+			<h1 className="h3">{id ? name : 'New template'}</h1>
 			<div className="console-narrow">
-				<ConsoleForm id="template" label={words.add} intent="save" hidden={{ version: String(version) }}>
+				<ConsoleForm id="template" label="New template" intent="save" hidden={{ version: String(version) }}>
 					<ConsoleField name="name" label="Name" help="Only operators see it." defaultValue={name} />
 					<ConsoleField name="body" label="Text" help={`Fields: ${fieldList}.`} defaultValue={body} lines={10} />
 					<Button type="submit">Save</Button>

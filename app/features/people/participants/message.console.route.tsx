@@ -7,7 +7,7 @@ import { MessageFields, MessageSections } from '#app/features/newsletters/messag
 import { servicesOf } from '#app/services.ts';
 import { personPath } from '../people/people.console.ts';
 import type { Route } from './+types/message.console.route';
-import { participantMessageActions, recipientsPage } from './messages.console.server.ts';
+import { participantMessageActions, type RecipientsPage, recipientsPage } from './messages.console.server.ts';
 import { addresses, participantMessages } from './participants.console.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(participantMessages.heading);
