@@ -6,7 +6,7 @@ import { ANALYTICS_PATH } from '#app/analytics/protocol.ts';
 import { createIngestion } from '#app/features/analytics/visits/ingest.server.ts';
 import { jobKinds } from '#app/features/jobs.server.ts';
 import { NEWSLETTER_PICTURES_PATH } from '#app/features/newsletters/newsletters/picture-address.ts';
-import { oneClickUnsubscribe } from '#app/features/newsletters/subscriptions/one-click.server.ts';
+import { oneClickUnsubscribe } from '#app/features/newsletters/subscriptions/unsubscribe.server.ts';
 import { publicFiles } from '#app/features/public-files.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';

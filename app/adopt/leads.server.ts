@@ -4,7 +4,7 @@ import {
 	adoptSubscriber,
 	adoptUnsubscription,
 	cameBack,
-} from '#app/features/newsletters/subscriptions/adopt-subscriber.server.ts';
+} from '#app/features/newsletters/subscriptions/subscribers.server.ts';
 import { formSources } from '#content/form-sources.ts';
 import { type List, mailingLists, publicLists } from '#content/mailing-lists.ts';
 import { formNames } from '#content/options.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { clock } from '#app/settings/clock.ts';
 import { formLabel } from '#content/form-sources.ts';
-import { leadColumns, leadFields, leadValue } from '#content/lead-fields.ts';
+import { type LeadColumn, leadColumns, leadFields, leadValue } from '#content/lead-fields.ts';
 import { leadMails } from '#content/mails/lead.ts';
 import type { WebsiteData } from '#database/tables.ts';
 
@@ -39,4 +39,20 @@ export function inWords(instant: Date): string {
 		timeZone: clock().zone,
 	});
 	return format.format(instant).replaceAll('\u202f', ' ');
+}
+
+/**
+ * The columns of `website_data` that a form's values fill.
+ * @param values By the form's field names; other fields than those of a lead are ignored.
+ * @param empty The value for an empty field.
+ */
+export function leadRow(
+	values: { email: string } & Readonly<Record<string, unknown>>,
+	empty: '' | null = null,
+): { email: string } & Partial<Record<LeadColumn, string | null>> {
+	const filled = leadColumns.flatMap((column) => {
+		const value = values[leadFields[column].input];
+		return typeof value === 'string' ? [[column, value || empty]] : [];
+	});
+	return { ...Object.fromEntries(filled), email: values.email };
 }

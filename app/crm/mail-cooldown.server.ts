@@ -2,9 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { latestPlausible } from './clock-skew.ts';
-import { enqueueMail, type MailKind, type MailRequest, REPLACED_BY_NEWER } from './mail.server.ts';
+import { enqueueMail, enqueueMails, type MailKind, type MailRequest, REPLACED_BY_NEWER } from './mail.server.ts';
 import { jobsOf } from './mail-changes.server.ts';
-import type { enqueueThrottledMail } from './mail-throttle.server.ts';
 
 /**
  * Enqueues an email that anyone can request repeatedly with someone else's address: at most once in so many minutes, and not while one
@@ -45,4 +44,19 @@ export async function enqueueMailAtMostEvery<Params extends object>(
 			.execute();
 	}
 	return await enqueue(tx, services, kind, { to, customerUuid, params });
+}
+
+/**
+ * Enqueues an email that replies to a form in which anyone can enter someone else's address: at most five of a kind in 24 hours.
+ * Requests for one kind to one address wait for each other, in the caller's transaction.
+ * @returns Whether it was enqueued.
+ */
+export async function enqueueThrottledMail<Params extends object>(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'jobs' | 'now'>,
+	kind: Pick<MailKind<Params>, 'name' | 'list'>,
+	request: MailRequest<Params>,
+): Promise<boolean> {
+	const [isQueued = false] = await enqueueMails(tx, services, [{ kind, ...request, isThrottled: true }]);
+	return isQueued;
 }

@@ -1,13 +1,15 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { createElement, type ReactElement } from 'react';
 import { PostalAddress } from '#app/mails/layout.tsx';
 import { type Rendered, renderMail, renderShared } from '#app/mails/render.server.ts';
 import type { Services } from '#app/services.ts';
 import { setConsoleClock, settingText } from '#app/settings/settings.server.ts';
 import type { List } from '#content/mailing-lists.ts';
+import { program } from '#content/program.ts';
 import type { Mails } from '#database/tables.ts';
 import { untilDatabaseIsBack } from '#platform/database/connection.ts';
 import { type JobKind, PermanentError } from '#platform/jobs/jobs.ts';
+import { cleanupJob } from '#platform/jobs/kinds.ts';
 import { MAIL_TRY_SECONDS, MailRefused, MailUnanswered, type Message } from '#platform/mail/mailer.ts';
 import { plainText } from '#platform/text/plain-text.ts';
 import { isErasedAddress } from './erased-address.ts';
@@ -253,4 +255,16 @@ async function membershipOf({ db }: Services, list: List, email: string): Promis
 
 function messageOf(error: unknown): string {
 	return plainText(error instanceof Error ? error.message : String(error), 1000);
+}
+
+/** Deletes the content of old emails daily; that they were sent, to whom and when stays. */
+export function mailsForgetJob({ db, now }: Pick<Services, 'db' | 'now'>): JobKind {
+	return cleanupJob('mails-forget', '20 4 * * *', () =>
+		db
+			.updateTable('mails')
+			.set({ html: null, body_text: null, attachments: '[]', headers: '{}' })
+			.where('html', 'is not', null)
+			.where('created_at', '<', sql<Date>`${now()}::timestamptz - make_interval(days => ${program.mailKeptDays})`)
+			.execute(),
+	);
 }

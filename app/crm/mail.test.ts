@@ -6,8 +6,8 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import { advanceQueue, runDueJobs } from '../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../tests/services.ts';
+import { mailsForgetJob } from './mail.job.server.ts';
 import { cancelListMails, enqueueMail, type MailToSend, mailQueue } from './mail.server.ts';
-import { mailsForgetJob } from './mails-forget.job.server.ts';
 import { liftSuppressionById, suppress } from './suppressions.server.ts';
 
 let server: MailServer;

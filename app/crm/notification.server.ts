@@ -4,8 +4,7 @@ import { reachOf } from '#app/settings/outgoing.server.ts';
 import { callUrl } from '#platform/calls/outgoing.ts';
 import { untilDatabaseIsBack } from '#platform/database/connection.ts';
 import { type JobKind, PermanentError, RetryAfter, retryAfterSeconds } from '#platform/jobs/jobs.ts';
-import { recordAttempt } from './webhook-deliveries.server.ts';
-import { type MessageToSend, messageBody, notificationQueue } from './webhook-message.server.ts';
+import { type MessageToSend, messageBody, notificationQueue, recordAttempt } from './webhook-deliveries.server.ts';
 
 const TIMEOUT_SECONDS = 10;
 

@@ -10,7 +10,7 @@ import { advanceQueue, runDueJobs } from '../../tests/jobs.ts';
 import { recordLead } from '../../tests/leads.ts';
 import { openTestServices, type TestServices } from '../../tests/services.ts';
 import { notificationJob } from './notification.server.ts';
-import { notificationBody } from './webhook-message.server.ts';
+import { notificationBody } from './webhook-deliveries.server.ts';
 
 const SECRET = `whsec_${Buffer.from('a secret of twenty-four bytes').toString('base64')}`;
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables, WebsiteData } from '#database/tables.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import { cleanupJob } from '#platform/jobs/kinds.ts';
 import { latestPlausible } from './clock-skew.ts';
 import { enqueueMessage } from './webhook-deliveries.server.ts';
 
@@ -74,4 +76,17 @@ export async function storeAnswer(
 		.values({ key: digest, ...row })
 		.onConflict((conflict) => conflict.column('key').doUpdateSet(row))
 		.execute();
+}
+
+/** After this many days, a form repeated by a browser counts as new. */
+const RETENTION_DAYS = 90;
+
+/** Deletes old responses daily: they only serve to recognize repeats. */
+export function submissionsJob({ db, now }: Pick<Services, 'db' | 'now'>): JobKind {
+	return cleanupJob('submissions-forget', '10 4 * * *', () =>
+		db
+			.deleteFrom('submissions')
+			.where('created_at', '<', sql<Date>`${now()}::timestamptz - make_interval(days => ${RETENTION_DAYS})`)
+			.execute(),
+	);
 }

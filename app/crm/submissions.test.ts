@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../../tests/services.ts';
-import { submissionsJob } from './submissions.job.server.ts';
-import { openSubmission, storeAnswer, submissionKey } from './submissions.server.ts';
+import { openSubmission, storeAnswer, submissionKey, submissionsJob } from './submissions.server.ts';
 
 let test: TestServices;
 let now = new Date('2026-11-20T10:00:00Z');

@@ -1,7 +1,6 @@
-import { mailJob } from '#app/crm/mail.job.server.ts';
-import { mailsForgetJob } from '#app/crm/mails-forget.job.server.ts';
+import { mailJob, mailsForgetJob } from '#app/crm/mail.job.server.ts';
 import { notificationJob } from '#app/crm/notification.server.ts';
-import { submissionsJob } from '#app/crm/submissions.job.server.ts';
+import { submissionsJob } from '#app/crm/submissions.server.ts';
 import { importJob, importsForgetJob } from '#app/import/run.server.ts';
 import { importTargets } from '#app/import/targets.server.ts';
 import type { Services } from '#app/services.ts';
@@ -27,8 +26,8 @@ import { paymentsSweepJob } from './money/payments/sweep.job.server.ts';
 import { mailboxJob } from './newsletters/bounces/mailbox.job.server.ts';
 import { messageJob } from './newsletters/messages/messages.job.server.ts';
 import { newsletterJob } from './newsletters/newsletters/newsletters.job.server.ts';
-import { newsletterPicturesJob } from './newsletters/newsletters/pictures.job.server.ts';
 import { operatorsForgetJob } from './operators/sign-in/forget.job.server.ts';
+import { newsletterPicturesJob } from './newsletters/newsletters/pictures.server.ts';
 import {
 	conversationFilesJob,
 	draftsForgetJob,

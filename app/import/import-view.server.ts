@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { withQuery } from '#app/console/with-query.ts';
-import { personPath } from '#app/features/people/people/addresses.console.ts';
+import { personPath } from '#app/features/people/people/people.console.ts';
 import type { Services } from '#app/services.ts';
 import { mappingProblem } from './columns.ts';
 import {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { toneOf } from '#app/console/tones.ts';
-import { type handledTables, markHandled } from '#app/crm/handled.server.ts';
+import { type handledTables, markHandled } from '#app/crm/task-states.server.ts';
 import { clock, formatMinute, formatSecond } from '#app/settings/clock.ts';
 import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
 import type { BulkAction, Choice, Column, Filter, TableDefinition } from './table-definition.server.ts';

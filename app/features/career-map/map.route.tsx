@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { enqueueThrottledMail } from '#app/crm/mail-throttle.server.ts';
+import { enqueueThrottledMail } from '#app/crm/mail-cooldown.server.ts';
 import { type ReceivedForm, receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Lead, leadFacts } from '#app/crm/lead-facts.ts';
-import { messageBody } from '#app/crm/webhook-message.server.ts';
+import { messageBody } from '#app/crm/webhook-deliveries.server.ts';
 import { dataExportOf } from '#app/features/people/people/data-export.server.ts';
 import { erasePerson } from '#app/features/people/people/erase.server.ts';
 import { leadColumns, leadFields, leadValue } from '#content/lead-fields.ts';

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderD
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead, privateResponseHeaders } from '#app/console/head.ts';
 import { conversationView } from '#app/features/people/conversations/conversation-view.console.server.ts';
-import { ConversationPanel } from '#app/features/people/conversations/panel.console.tsx';
+import { ConversationPanel } from '#app/features/people/conversations/reply-form.console.tsx';
 import { tableAction } from '#app/list/bulk.server.ts';
 import { Unchanged } from '#app/list/bulk.tsx';
 import { RowPage } from '#app/list/row-page.tsx';

@@ -6,7 +6,7 @@ import { privateResponseHeaders } from '#app/console/head.ts';
 import { can, consolePageAt, navigationOf, type Permission } from '#app/console/permissions.ts';
 import { formatDay } from '#app/console/times.ts';
 import { addresses as eventAddresses } from '#app/features/events/events/events.console.ts';
-import { addresses as newsletterAddresses } from '#app/features/newsletters/newsletters/addresses.console.ts';
+import { addresses as newsletterAddresses } from '#app/features/newsletters/newsletters/newsletters.console.ts';
 import { peopleTable, peopleWithWords } from '#app/features/people/people/people-table.console.server.ts';
 import { projectAddress } from '#app/features/projects/projects.console.ts';
 import { containsPattern } from '#app/list/columns.server.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineAction } from '#app/act.server.ts';
-import { messageActions, subjectOf } from '#app/features/newsletters/messages/message-actions.console.server.ts';
-import { messageText } from '#app/features/newsletters/messages/message-schema.console.ts';
+import { messageActions, subjectOf } from '#app/features/newsletters/messages/messages.console.server.ts';
 import { writeToRegistrants } from '#app/features/newsletters/messages/messages.server.ts';
 import { choice } from '#app/forms/rules.ts';
 import { getEvent } from './event.console.server.ts';

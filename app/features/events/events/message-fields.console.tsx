@@ -1,6 +1,6 @@
 import { ConsoleField, optionsOf } from '#app/console/form.tsx';
-import { MessageFields } from '#app/features/newsletters/messages/message-fields.console.tsx';
-import { messageFields } from '#app/features/newsletters/messages/messages-words.console.ts';
+import { messageFields } from '#app/features/newsletters/messages/messages.console.schema.ts';
+import { MessageFields } from '#app/features/newsletters/messages/messages.console.tsx';
 
 interface Props {
 	values?: { subject: string; body: string; audience: string };

@@ -1,9 +1,9 @@
 import { actionsOf } from '#app/act.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink } from '#app/console/section.tsx';
-import { MessageSections } from '#app/features/newsletters/messages/message-page.console.tsx';
+import { messagePage } from '#app/features/newsletters/messages/messages.console.schema.ts';
 import { getMessage, viewOf } from '#app/features/newsletters/messages/messages.console.server.ts';
-import { messagePage } from '#app/features/newsletters/messages/messages-words.console.ts';
+import { MessageSections } from '#app/features/newsletters/messages/messages.console.tsx';
 import { listRegistrants } from '#app/features/newsletters/messages/recipients.server.ts';
 import type { Route } from './+types/message.console.route';
 import { RecipientsList } from './confirmation.console.tsx';

@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router';
 import { enqueueLeadMails } from '#app/crm/lead.mails.server.tsx';
-import { leadRow } from '#app/crm/lead-row.ts';
+import { leadRow } from '#app/crm/lead-facts.ts';
 import { consultationMessage } from '#app/features/career-map/consultation-message.server.ts';
 import { calendarAddress, requesterOf, scheduleToken } from '#app/features/events/scheduling/scheduling.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { leadRow } from '#app/crm/lead-row.ts';
+import { leadRow } from '#app/crm/lead-facts.ts';
 import { enqueueMails, operatorOf } from '#app/crm/mail.server.ts';
 import { type ReceivedForm, receive } from '#app/forms/receive.server.ts';
 import { findSent, rememberSent, sentDetail } from '#app/forms/sent.server.ts';
@@ -14,8 +14,7 @@ import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
 import type { Route } from './+types/contact.route';
 import { contactReceived, contactToOperator } from './contact.mails.server.tsx';
-import ContactPanel from './contact.panel.tsx';
-import { type Contact, contactSchema } from './contact.schema.ts';
+import ContactPanel, { type Contact, contactSchema } from './contact.panel.tsx';
 import { contactToasts } from './contact.toasts.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('contact', matches);

@@ -1,6 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useActionData } from 'react-router';
 import { enqueueLeadMails } from '#app/crm/lead.mails.server.tsx';
-import { leadRow } from '#app/crm/lead-row.ts';
+import { leadRow } from '#app/crm/lead-facts.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { businessSchema, type Inquiry, individualSchema } from '#app/forms/inquiry-schema.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';

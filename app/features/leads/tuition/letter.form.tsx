@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields.tsx';
 import { paths } from '#content/navigation.ts';
 import { letterFields, tuition } from '#content/tuition.ts';
-import { letterSchema } from './letter.schema.ts';
+import { letterSchema } from './letter.ts';
 
 export const LETTER_FORM = 'training-request';
 

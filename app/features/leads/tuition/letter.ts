@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { optionalText } from '#app/forms/rules.ts';
 import { type Price, withPrice } from '#app/settings/price.ts';
 import { type LetterField, letterFields, letterTemplate } from '#content/tuition.ts';
 
@@ -26,4 +28,23 @@ export function letterText(details: LetterDetails, price?: Price): string {
 	return letterParts(details, price)
 		.map(({ text }) => text)
 		.join('');
+}
+
+type Name = LetterField['name'];
+
+const details = Object.fromEntries(letterFields.map(({ name, most }) => [name, optionalText(most)])) as Record<
+	Name,
+	ReturnType<typeof optionalText>
+>;
+
+export const letterSchema = z.object({
+	...details,
+	as: z.catch(z.enum(['pdf', 'text']), 'pdf'),
+});
+
+/** The valid values of an unfinished form, for the preview. */
+export function validDetails(typed: FormData): LetterDetails {
+	return Object.fromEntries(
+		letterFields.map(({ name }) => [name, z.safeParse(details[name], typed.get(name) ?? '').data ?? '']),
+	);
 }

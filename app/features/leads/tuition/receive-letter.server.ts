@@ -21,8 +21,7 @@ import { paths } from '#content/navigation.ts';
 import { certificationSkills, program } from '#content/program.ts';
 import { trainingSummary, tuition, tuitionFacts } from '#content/tuition.ts';
 import { LETTER_FORM } from './letter.form.tsx';
-import { letterSchema } from './letter.schema.ts';
-import { type LetterDetails, letterText } from './letter.ts';
+import { type LetterDetails, letterSchema, letterText } from './letter.ts';
 
 interface DatedTopic {
 	/** With the weekday. */

@@ -12,8 +12,7 @@ import { paths } from '#content/navigation.ts';
 import { tuition, tuitionFacts, tuitionQuestions, tuitionSteps } from '#content/tuition.ts';
 import type { Route } from './+types/tuition.route';
 import { LetterForm } from './letter.form.tsx';
-import { validDetails } from './letter.schema.ts';
-import { type LetterDetails, type LetterPart, letterParts, letterText } from './letter.ts';
+import { type LetterDetails, type LetterPart, letterParts, letterText, validDetails } from './letter.ts';
 import { answerWithFile, letterRefusal } from './receive-letter.server.ts';
 
 function LetterTool() {

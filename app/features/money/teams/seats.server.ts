@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { enqueueMail } from '#app/crm/mail.server.ts';
-import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
-import { enqueueThrottledMail } from '#app/crm/mail-throttle.server.ts';
+import { enqueueMailAtMostEvery, enqueueThrottledMail } from '#app/crm/mail-cooldown.server.ts';
 import { arrangeYears, automatic, lockYears } from '#app/features/year/access/entitlements.server.ts';
 import { type SeatState, seatState } from '#app/features/year/access/seat-invitations.server.ts';
 import type { Services } from '#app/services.ts';

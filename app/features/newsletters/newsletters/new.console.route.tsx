@@ -5,14 +5,12 @@ import { PageLink } from '#app/console/section.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/new.console.route';
-import { addresses } from './addresses.console.ts';
 import { audienceChoices } from './audiences.server.ts';
-import { createNewsletter } from './newsletter-actions.console.server.ts';
 import { emptyNewsletter, NewsletterFields } from './newsletter-fields.console.tsx';
-import { newsletterBlocksOf, newsletterRow } from './newsletters.console.server.ts';
-import { newsletterForm } from './newsletters-words.console.ts';
+import { createNewsletter, newsletterBlocksOf, newsletterRow } from './newsletters.console.server.ts';
+import { addresses } from './newsletters.console.ts';
 
-export const meta: Route.MetaFunction = () => consoleHead(newsletterForm.heading);
+export const meta: Route.MetaFunction = () => consoleHead('New newsletter');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const from = url.searchParams.get('from');
@@ -33,16 +31,15 @@ export const action = actionsOf(createNewsletter);
 export default function NewNewsletter({
 	loaderData: { values, audiences, blocks, isCopy, key },
 }: Route.ComponentProps) {
-	const { heading, back } = newsletterForm;
 	return (
 		<>
-			<PageLink href={addresses.list}>{back}</PageLink>
-			<h1 className="h3">{heading}</h1>
+			<PageLink href={addresses.list}>All newsletters</PageLink>
+			<h1 className="h3">New newsletter</h1>
 			{isCopy && (
 				<p className="soft">This is a copy of an earlier newsletter. Your changes do not affect the original.</p>
 			)}
 			<div className="console-narrow">
-				<ConsoleForm id="newsletter" label={heading} hidden={{ key }}>
+				<ConsoleForm id="newsletter" label="New newsletter" hidden={{ key }}>
 					<NewsletterFields values={values} audiences={audiences} blocks={blocks} />
 					<p className="console-actions">
 						<Button type="submit">Save and preview</Button>

@@ -1,15 +1,17 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
 import { ConsoleField, FormContext } from '#app/console/form.tsx';
+import { stylesOf } from '#app/console/styles.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { listNames } from '#content/mailing-lists.ts';
 import { newsletterPictures } from '#content/newsletter-writing.ts';
-import { addresses } from './addresses.console.ts';
 import { type AudienceChoice, parseAudience } from './audiences.ts';
+import css from './newsletters.console.css?inline';
+import { addresses } from './newsletters.console.ts';
 import type { NewsletterText } from './newsletters.server.ts';
-import { newsletterForm, newsletterForm as words } from './newsletters-words.console.ts';
 import { pictureMarkdown } from './picture-address.ts';
-import { PictureUpload } from './picture-upload.console.tsx';
-import { NewsletterStyles } from './styles.console.tsx';
 import type { Format, VisualEditor } from './visual-editor.console.ts';
+
+export const NewsletterStyles = stylesOf('console-newsletters', css);
 
 const toolbar = {
 	label: 'Formatting',
@@ -33,16 +35,18 @@ const FIRST_NAME = '{{first_name|there}}';
 const STORED_MODE = 'newsletter-editor';
 const formats: readonly Format[] = ['bold', 'italic', 'heading', 'list', 'numbers', 'quote', 'undo', 'redo'];
 
-interface Props {
+export type Blocks = readonly { label: string; block: string }[];
+
+interface TextEditorProps {
 	value: string;
-	blocks: readonly { label: string; block: string }[];
+	blocks: Blocks;
 }
 
 /**
  * The text of a newsletter: Markdown in a text area, which is what the form sends. Scripts add a visual editor that reads and writes
  * it, loaded when it is shown.
  */
-function TextEditor({ value, blocks }: Props) {
+function TextEditor({ value, blocks }: TextEditorProps) {
 	const form = useContext(FormContext);
 	const areaId = `${form.id}-body`;
 	const host = useRef<HTMLDivElement>(null);
@@ -80,7 +84,7 @@ function TextEditor({ value, blocks }: Props) {
 			{mode && <PictureUpload onUploaded={insertPicture} />}
 			<ConsoleField
 				name="body"
-				label={words.body}
+				label="Text"
 				help={
 					'An empty line starts a new paragraph. Use ## for a heading, - for a list item, > for a quotation, **bold** and [link text](https://…). Visits through links to this site are counted for this newsletter. {{first_name|there}} is the reader’s first name, or the word after the bar.'
 				}
@@ -103,7 +107,7 @@ function open(host: HTMLElement | null, areaId: string, onOpened: (editor: Visua
 	const attributes = {
 		role: 'textbox',
 		'aria-multiline': 'true',
-		'aria-label': words.body,
+		'aria-label': 'Text',
 		class: 'field-control newsletter-text',
 	};
 	void import('./visual-editor.console.ts').then(async ({ openVisualEditor }) => {
@@ -161,7 +165,7 @@ function Toolbar({ editor }: { editor: { readonly current: VisualEditor | undefi
 	);
 }
 
-function Insert({ blocks, insert }: Pick<Props, 'blocks'> & { insert(markdown: string, isInline: boolean): void }) {
+function Insert({ blocks, insert }: { blocks: Blocks; insert(markdown: string, isInline: boolean): void }) {
 	const [chosen, setChosen] = useState('0');
 	const onInsert = () => {
 		const block = blocks[Number(chosen)]?.block;
@@ -194,7 +198,7 @@ function Insert({ blocks, insert }: Pick<Props, 'blocks'> & { insert(markdown: s
 }
 
 /** Without scripts: what to type. */
-function Codes({ blocks }: Pick<Props, 'blocks'>) {
+function Codes({ blocks }: { blocks: Blocks }) {
 	return (
 		<details>
 			<summary>Fields and blocks</summary>
@@ -222,12 +226,10 @@ export const emptyNewsletter: NewsletterText = {
 	in_archive: false,
 };
 
-export type Blocks = readonly { label: string; block: string }[];
-
-const choicesOf = (labels: Readonly<Record<string, string>>) =>
-	Object.entries(labels).map(([value, label]) => ({ value, label }));
-const lists = choicesOf(newsletterForm.lists);
-const archiveChoices = choicesOf(newsletterForm.archiveChoices);
+export const archiveChoices = [
+	{ value: 'no', label: 'Not in the archive' },
+	{ value: 'yes', label: 'Show in the archive' },
+] as const;
 
 interface FieldsProps {
 	values: NewsletterText;
@@ -236,7 +238,6 @@ interface FieldsProps {
 }
 
 export function NewsletterFields({ values, audiences, blocks }: FieldsProps) {
-	const { subject, preview, archive } = newsletterForm;
 	const { choice, day } = parseAudience(values.audience);
 	const field = (key: 'list' | 'subject' | 'preview', label: string) => ({
 		name: key,
@@ -248,26 +249,96 @@ export function NewsletterFields({ values, audiences, blocks }: FieldsProps) {
 		<>
 			<NewsletterStyles />
 			<ConsoleField
-				{...field('subject', subject)}
+				{...field('subject', 'Subject')}
 				help="Also the heading of the email. The program’s name is added to the subject."
 			/>
-			<ConsoleField {...field('preview', preview)} help="Shown next to the subject in the inbox." />
+			<ConsoleField {...field('preview', 'Preview text')} help="Shown next to the subject in the inbox." />
 			<TextEditor value={values.body} blocks={blocks} />
 			<p className="soft">
 				<a href={addresses.pictures}>{newsletterPictures.link}</a>
 			</p>
-			<ConsoleField {...field('list', 'Mailing list')} options={lists} />
+			<ConsoleField
+				{...field('list', 'Mailing list')}
+				options={Object.entries(listNames).map(([value, label]) => ({ value, label }))}
+			/>
 			<div className="console-inline">
 				<ConsoleField name="audience" label="Audience" options={audiences} defaultValue={choice} />
 				<ConsoleField name="since" label="Day, for “Subscribed since”" type="date" defaultValue={day} optional />
 			</div>
 			<ConsoleField
 				name="archive"
-				label={archive}
+				label="Public archive"
 				help="Whether anyone can read it on the site once it is sent. First names are replaced by their fallback there."
 				options={archiveChoices}
 				defaultValue={values.in_archive ? 'yes' : 'no'}
 			/>
 		</>
 	);
+}
+
+/** Uploads a picture within the form of a newsletter, for scripts; without them there is the page of pictures. */
+function PictureUpload({ onUploaded }: { onUploaded(alt: string, address: string): void }) {
+	const file = useRef<HTMLInputElement>(null);
+	const alt = useRef<HTMLInputElement>(null);
+	const [problem, setProblem] = useState<string>();
+	const [isBusy, setBusy] = useState(false);
+	const upload = async () => {
+		const picture = file.current?.files?.[0];
+		const description = alt.current?.value.trim() ?? '';
+		if (!picture) return setProblem(newsletterPictures.messages.file);
+		if (!description) return setProblem(newsletterPictures.messages.alt);
+		setBusy(true);
+		const address = await send(picture, description).catch(() => undefined);
+		setBusy(false);
+		setProblem(address ? undefined : newsletterPictures.messages.type);
+		if (!address) return;
+		onUploaded(description, address);
+		if (file.current) file.current.value = '';
+		if (alt.current) alt.current.value = '';
+	};
+	const onEnter = (event: KeyboardEvent) => {
+		if (event.key !== 'Enter') return;
+		// It would send the newsletter's form.
+		event.preventDefault();
+		void upload();
+	};
+	return (
+		<details className="newsletter-upload">
+			<summary>{newsletterPictures.upload}</summary>
+			<div className="field">
+				<label className="field-label" htmlFor="upload-file">
+					{newsletterPictures.file}
+				</label>
+				<input ref={file} id="upload-file" type="file" accept="image/*" className="field-control" />
+				<p className="field-help">{newsletterPictures.fileHelp}</p>
+			</div>
+			<div className="field">
+				<label className="field-label" htmlFor="upload-alt">
+					{newsletterPictures.alt}
+				</label>
+				<input ref={alt} id="upload-alt" className="field-control" maxLength={250} onKeyDown={onEnter} />
+				<p className="field-help">{newsletterPictures.altHelp}</p>
+			</div>
+			<p role="alert" className="field-error">
+				{problem}
+			</p>
+			<p className="console-actions">
+				<Button variant="secondary" size="small" disabled={isBusy} onClick={() => void upload()}>
+					{newsletterPictures.insert}
+				</Button>
+				<a href={addresses.pictures} target="_blank" rel="noreferrer">
+					{newsletterPictures.all}
+				</a>
+			</p>
+		</details>
+	);
+}
+
+/** @returns The picture's address; undefined if it was refused. */
+async function send(picture: File, alt: string): Promise<string | undefined> {
+	const body = new FormData();
+	body.append('picture', picture);
+	body.append('alt', alt);
+	const response = await fetch(addresses.pictures, { method: 'POST', body });
+	return new URL(response.url).searchParams.get('added') ?? undefined;
 }

@@ -5,9 +5,8 @@ import { choice, optionalText, text } from '#app/forms/rules.ts';
 import { lists } from '#content/mailing-lists.ts';
 import { isDay } from '#platform/text/day.ts';
 import { audienceValue } from './audiences.ts';
-import { withoutBlocks } from './blocks.ts';
 import type { NewsletterText } from './newsletters.server.ts';
-import { withoutFirstName } from './personal-fields.ts';
+import { withoutBlocks, withoutFirstName } from './personal-fields.ts';
 import { isPictureAddress, picturesOf, withoutPictures } from './picture-address.ts';
 
 const messages = {

@@ -13,21 +13,25 @@ import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
+import { listNames } from '#content/mailing-lists.ts';
 import type { Route } from './+types/newsletter.console.route';
-import { addresses } from './addresses.console.ts';
 import { archivePath } from './archive.server.ts';
 import { audienceChoices, audienceSize } from './audiences.server.ts';
 import { type AudienceChoice, audienceLabel } from './audiences.ts';
 import { fillBlocks } from './blocks.server.ts';
 import { campaignOf } from './campaign.ts';
-import { newsletterActions } from './newsletter-actions.console.server.ts';
-import { type Blocks, emptyNewsletter, NewsletterFields } from './newsletter-fields.console.tsx';
+import {
+	archiveChoices,
+	type Blocks,
+	emptyNewsletter,
+	NewsletterFields,
+	NewsletterStyles,
+} from './newsletter-fields.console.tsx';
 import { archiveSchema } from './newsletter-schema.console.ts';
-import { newsletterBlocksOf, newsletterRow, reactionsTo } from './newsletters.console.server.ts';
+import { newsletterActions, newsletterBlocksOf, newsletterRow, reactionsTo } from './newsletters.console.server.ts';
+import { addresses, newsletterStates } from './newsletters.console.ts';
 import { changeArchive, progressOf, stateOf } from './newsletters.server.ts';
-import { newsletterForm, newslettersPage } from './newsletters-words.console.ts';
 import { Draft, newsletterPage, Scheduled } from './sending.console.tsx';
-import { NewsletterStyles } from './styles.console.tsx';
 
 interface Props {
 	/** Its page, while it is in the archive. */
@@ -36,8 +40,6 @@ interface Props {
 }
 
 function ArchiveForm({ page, values }: Props) {
-	const { archiveChoices, archive, subject, preview, body } = newsletterForm;
-	const choices = Object.entries(archiveChoices).map(([value, label]) => ({ value, label }));
 	return (
 		<Section id="archive-heading" heading="Public archive">
 			<p className="soft">Corrections change the page in the archive only: emails stay as they were sent.</p>
@@ -47,12 +49,17 @@ function ArchiveForm({ page, values }: Props) {
 				</p>
 			)}
 			<ConsoleForm id="archive" label="Public archive" intent="archive">
-				<ConsoleField name="archive" label={archive} options={choices} defaultValue={values.isShown ? 'yes' : 'no'} />
+				<ConsoleField
+					name="archive"
+					label="Public archive"
+					options={archiveChoices}
+					defaultValue={values.isShown ? 'yes' : 'no'}
+				/>
 				<details>
 					<summary>Correct the text</summary>
-					<ConsoleField name="subject" label={subject} defaultValue={values.subject} autoComplete="off" />
-					<ConsoleField name="preview" label={preview} defaultValue={values.preview} autoComplete="off" />
-					<ConsoleField name="body" label={body} defaultValue={values.body} lines={12} autoComplete="off" />
+					<ConsoleField name="subject" label="Subject" defaultValue={values.subject} autoComplete="off" />
+					<ConsoleField name="preview" label="Preview text" defaultValue={values.preview} autoComplete="off" />
+					<ConsoleField name="body" label="Text" defaultValue={values.body} lines={12} autoComplete="off" />
 				</details>
 				<Button type="submit" variant="secondary">
 					Save archive page
@@ -81,7 +88,7 @@ const changeArchiveAction = defineAction({
 	},
 });
 
-export const meta: Route.MetaFunction = () => consoleHead(newslettersPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Newsletters');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
@@ -156,13 +163,13 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 	const refusal = hasForm || hasUnsavedText ? undefined : answer?.toast;
 	return (
 		<>
-			<PageLink href={addresses.list}>{newsletterForm.back}</PageLink>
+			<PageLink href={addresses.list}>All newsletters</PageLink>
 			<div>
 				<h1 className="h3">{newsletter.subject}</h1>
 				<p className="soft">
-					{`To: ${newsletterForm.lists[newsletter.list]}`}{' '}
+					{`To: ${listNames[newsletter.list]}`}{' '}
 					<span className="console-state" data-state={state}>
-						{newslettersPage.states[state]}
+						{newsletterStates[state]}
 					</span>
 				</p>
 			</div>

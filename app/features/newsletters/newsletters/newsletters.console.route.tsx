@@ -6,12 +6,11 @@ import { can } from '#app/console/permissions.ts';
 import { type Column, Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { listNames } from '#content/mailing-lists.ts';
 import { newsletterPictures } from '#content/newsletter-writing.ts';
-import { subscribersPage } from '../subscriptions/subscribers-words.console.ts';
 import type { Route } from './+types/newsletters.console.route';
-import { addresses } from './addresses.console.ts';
 import { type ListedNewsletter, listNewsletters } from './newsletters.console.server.ts';
-import { newsletterForm, newslettersPage } from './newsletters-words.console.ts';
+import { addresses, newsletterStates } from './newsletters.console.ts';
 
 const when = {
 	draft: 'Changed {time}',
@@ -21,7 +20,7 @@ const when = {
 	stopped: 'At {time}',
 } as const;
 
-export const meta: Route.MetaFunction = () => consoleHead(newslettersPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Newsletters');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
@@ -31,11 +30,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Newsletters({ loaderData: { newsletters, older, isFirst, canCreate } }: Route.ComponentProps) {
-	const { heading } = newslettersPage;
 	return (
 		<>
 			<PageHead
-				heading={heading}
+				heading="Newsletters"
 				help="Emails to the confirmed readers of a mailing list. Each reader gets each newsletter once, with a link to unsubscribe."
 			>
 				{canCreate && (
@@ -43,7 +41,7 @@ export default function Newsletters({ loaderData: { newsletters, older, isFirst,
 						New newsletter
 					</ButtonLink>
 				)}
-				<a href={addresses.subscribers}>{subscribersPage.heading}</a>
+				<a href={addresses.subscribers}>Subscribers</a>
 				<a href={addresses.pictures}>{newsletterPictures.heading}</a>
 			</PageHead>
 			{newsletters.length === 0 ? (
@@ -52,7 +50,7 @@ export default function Newsletters({ loaderData: { newsletters, older, isFirst,
 					text={canCreate ? 'Write the first one with “New newsletter”.' : undefined}
 				/>
 			) : (
-				<Rows region={heading} columns={listColumns} rows={newsletters} rowKey={({ id }) => id} />
+				<Rows region="Newsletters" columns={listColumns} rows={newsletters} rowKey={({ id }) => id} />
 			)}
 			{(older || !isFirst) && (
 				<nav aria-label="Pages of newsletters" className="console-actions">
@@ -64,8 +62,6 @@ export default function Newsletters({ loaderData: { newsletters, older, isFirst,
 	);
 }
 
-const { states } = newslettersPage;
-
 const listColumns: Column<ListedNewsletter>[] = [
 	{
 		head: 'Subject',
@@ -75,14 +71,14 @@ const listColumns: Column<ListedNewsletter>[] = [
 			</a>
 		),
 	},
-	{ head: 'To', cell: ({ list }) => newsletterForm.lists[list] },
+	{ head: 'To', cell: ({ list }) => listNames[list] },
 	{
 		head: 'Status',
 		label: '',
 		cell: ({ state, at }) => (
 			<>
 				<span className="console-state" data-state={state}>
-					{states[state]}
+					{newsletterStates[state]}
 				</span>
 				<span className="console-sub">{when[state].replace('{time}', at)}</span>
 			</>

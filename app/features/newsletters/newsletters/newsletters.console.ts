@@ -1,4 +1,5 @@
 import { definePart, writers } from '#app/console/part.ts';
+import { consolePaths } from '#content/console-paths.ts';
 
 export const newslettersPart = definePart({
 	pages: {
@@ -52,3 +53,27 @@ export const newslettersPart = definePart({
 		'newsletter.discard': { roles: writers, label: 'Deleted a draft newsletter' },
 	},
 });
+
+const { newsletters } = consolePaths;
+
+export const addresses = {
+	list: newsletters,
+	create: `${newsletters}/new`,
+	subscribers: `${newsletters}/subscribers`,
+	addSubscriber: `${newsletters}/subscribers/new`,
+	imports: `${newsletters}/subscribers/import`,
+	pictures: `${newsletters}/pictures`,
+	copy: (id: string) => `${newsletters}/new?from=${id}`,
+	newsletter: (id: string) => `${newsletters}/${id}`,
+	recipients: (id: string) => `${newsletters}/${id}/recipients`,
+	uncertain: (id: string) => `${newsletters}/${id}/recipients?status=uncertain`,
+	html: (id: string) => `${newsletters}/${id}/html`,
+};
+
+export const newsletterStates = {
+	draft: 'Draft',
+	scheduled: 'Scheduled',
+	sending: 'Sending',
+	sent: 'Sent',
+	stopped: 'Stopped',
+} as const;

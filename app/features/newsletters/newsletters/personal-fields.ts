@@ -1,3 +1,9 @@
+/** A paragraph of its own that is filled in when the newsletter is sent: `{{next_session}}`, `{{project:id}}`, `{{episode:3}}`. */
+export const BLOCK = /^ {0,3}\{\{ *(next\\?_session|project|episode) *(?:: *([\w-]{1,40}))? *\}\}[ \t]*$/gm;
+
+/** The text without its blocks, so that all other placeholders can be found. */
+export const withoutBlocks = (text: string): string => text.replaceAll(BLOCK, ' ');
+
 /**
  * What differs between the readers of a newsletter: its links and their first name. It is rendered once, with tokens of characters
  * that no one types (Unicode's private use area), and each email replaces them.

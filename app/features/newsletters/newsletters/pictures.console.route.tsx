@@ -9,11 +9,10 @@ import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { newsletterPictures as words } from '#content/newsletter-writing.ts';
 import type { Route } from './+types/pictures.console.route';
-import { addresses } from './addresses.console.ts';
-import { newsletterForm } from './newsletters-words.console.ts';
+import { NewsletterStyles } from './newsletter-fields.console.tsx';
+import { addresses } from './newsletters.console.ts';
 import { NEWSLETTER_PICTURES_PATH, pictureMarkdown } from './picture-address.ts';
 import { addPicture, listPictures, storePicture } from './pictures.server.ts';
-import { NewsletterStyles } from './styles.console.tsx';
 
 /** Uploads a picture. A script gets its address from the address that it is redirected to. */
 const uploadPicture = defineAction({
@@ -53,7 +52,7 @@ export default function Pictures({ loaderData: pictures }: Route.ComponentProps)
 	return (
 		<>
 			<NewsletterStyles />
-			<PageLink href={addresses.list}>{newsletterForm.back}</PageLink>
+			<PageLink href={addresses.list}>All newsletters</PageLink>
 			<h1 className="h3">{words.heading}</h1>
 			<p className="soft">{words.lead}</p>
 			<Section id="upload-picture" heading={words.upload} className="console-narrow">

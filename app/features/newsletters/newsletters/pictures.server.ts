@@ -3,6 +3,8 @@ import { ImageRefused, imageName, isKnownImage, loopsOf } from '#app/features/pr
 import type { Services } from '#app/services.ts';
 import { newsletterPictures as words } from '#content/newsletter-writing.ts';
 import type { NewsletterPictures, Tables } from '#database/tables.ts';
+import { strayFilesJob } from '#platform/files/stray-files.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
 import { NEWSLETTER_PICTURES_PATH, PICTURE_MOST_BYTES } from './picture-address.ts';
 
 /** Twice the width of an email, for sharp screens. */
@@ -80,3 +82,12 @@ export async function listPictures(db: Kysely<Tables>, most: number): Promise<Se
 		.limit(most)
 		.execute();
 }
+
+/** Every hour: deletes pictures whose form was not accepted. */
+export const newsletterPicturesJob = (services: Pick<Services, 'db' | 'files' | 'now'>): JobKind =>
+	strayFilesJob('newsletter-pictures', services, {
+		bucket: 'newsletter-pictures',
+		cron: '51 * * * *',
+		findKnown: (names) =>
+			services.db.selectFrom('newsletter_pictures').select('stored_name').where('stored_name', 'in', names).execute(),
+	});

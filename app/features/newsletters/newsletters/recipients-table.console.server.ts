@@ -3,10 +3,9 @@ import { choice, choiceFilter, choicesOf, instant, text } from '#app/list/column
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import type { Tables } from '#database/tables.ts';
-import { addresses } from './addresses.console.ts';
 import { newsletterRow } from './newsletters.console.server.ts';
+import { addresses } from './newsletters.console.ts';
 import type { NewsletterRow } from './newsletters.server.ts';
-import { recipientsPage as words } from './newsletters-words.console.ts';
 
 const states = {
 	queued: 'Waiting',
@@ -34,7 +33,7 @@ export function recipientsTable({ newsletter_uuid: id, subject, stopped_at }: Ne
 		name: 'newsletter-recipients',
 		path: addresses.recipients(id),
 		words: {
-			heading: words.heading,
+			heading: 'Recipients',
 			lead: `Everyone whom “${subject}” is for, as it was when sending started.`,
 			empty: 'Nobody here.',
 			search: { label: 'Recipient', help: 'A person’s whole email address.' },

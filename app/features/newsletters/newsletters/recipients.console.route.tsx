@@ -7,13 +7,11 @@ import { TablePage } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/recipients.console.route';
-import { addresses } from './addresses.console.ts';
-import { recipientActions } from './newsletter-actions.console.server.ts';
-import { newsletterRow } from './newsletters.console.server.ts';
-import { recipientsPage } from './newsletters-words.console.ts';
+import { newsletterRow, recipientActions } from './newsletters.console.server.ts';
+import { addresses } from './newsletters.console.ts';
 import { recipientsTable } from './recipients-table.console.server.ts';
 
-export const meta: Route.MetaFunction = () => consoleHead(recipientsPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Recipients');
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);

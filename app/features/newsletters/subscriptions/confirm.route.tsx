@@ -10,8 +10,8 @@ import { isPublic, mailingLists, publicLists } from '#content/mailing-lists.ts';
 import { paths } from '#content/navigation.ts';
 import { confirmPage } from '#content/subscriptions.ts';
 import type { Route } from './+types/confirm.route';
-import { openConfirmLink } from './confirm-link.server.ts';
 import { confirm, resendConfirmation } from './members.server.ts';
+import { openConfirmLink } from './subscription.mails.server.tsx';
 
 type Confirmation =
 	| { state: 'pending' | 'expired'; list: List; address: string }

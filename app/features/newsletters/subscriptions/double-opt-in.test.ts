@@ -10,8 +10,8 @@ import { type MailServer, mailSettings, startMailServer } from '../../../../test
 import { openTestServices, send, submit, type TestServices } from '../../../../tests/services.ts';
 import { audienceSize } from '../newsletters/audiences.server.ts';
 import { action as newsletter } from '../newsletters/newsletter.route.tsx';
-import { oneClickUnsubscribe } from './one-click.server.ts';
 import { action as unsubscribe } from './unsubscribe.route.tsx';
+import { oneClickUnsubscribe } from './unsubscribe.server.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import type { FormToasts } from '#app/forms/answer.ts';
 import { email, optionalText } from '#app/forms/rules.ts';
+import { answerInPlace } from '#app/forms/site-form.tsx';
+import { unsubscribePages } from '#content/pages.ts';
 import { linkRequest } from '#content/subscriptions.ts';
 
 export const LINK_REQUEST = 'link-request';
@@ -9,3 +12,11 @@ export const linkRequestSchema = z.object({
 });
 
 export type LinkRequest = z.output<typeof linkRequestSchema>;
+
+/** The same for every address. */
+export const linkRequestToasts = {
+	success: { kind: 'success', title: linkRequest.title, description: unsubscribePages.linkSent },
+	failure: { kind: 'destructive', ...linkRequest.failure },
+} satisfies FormToasts;
+
+export const linkRequestInPlace = answerInPlace(LINK_REQUEST, linkRequestToasts);

@@ -5,8 +5,7 @@ import type { Services } from '#app/services.ts';
 import type { List } from '#content/mailing-lists.ts';
 import type { Tables } from '#database/tables.ts';
 import { preferencesLink, unsubscribeLink } from './link-request.mails.server.tsx';
-import { LINK_REQUEST, type LinkRequest, linkRequestSchema } from './link-request.schema.ts';
-import { linkRequestToasts } from './link-request.toasts.ts';
+import { LINK_REQUEST, type LinkRequest, linkRequestSchema, linkRequestToasts } from './link-request.schema.ts';
 
 const AT_MOST_EVERY_MINUTES = 10;
 

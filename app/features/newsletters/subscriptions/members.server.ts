@@ -1,8 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { confirmConsent, recordConsent } from '#app/crm/consents.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
-import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
-import { enqueueThrottledMail } from '#app/crm/mail-throttle.server.ts';
+import { enqueueMailAtMostEvery, enqueueThrottledMail } from '#app/crm/mail-cooldown.server.ts';
 import type { Services } from '#app/services.ts';
 import type { List } from '#content/mailing-lists.ts';
 import type { Tables } from '#database/tables.ts';

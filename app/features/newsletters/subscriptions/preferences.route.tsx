@@ -16,8 +16,8 @@ import { preferencesConsent, preferencesPage, wordingOf } from '#content/subscri
 import type { Subscriptions, Tables } from '#database/tables.ts';
 import type { Route } from './+types/preferences.route';
 import { LinkRequestForm } from './link-request.form.tsx';
+import { linkRequestInPlace } from './link-request.schema.ts';
 import { linkRequestForm } from './link-request.server.ts';
-import { linkRequestInPlace } from './link-request.toasts.ts';
 import { subscribe, subscriptionsOf } from './members.server.ts';
 import { unsubscribe } from './subscribers.server.ts';
 import { ConsentNote } from './subscription.form.tsx';

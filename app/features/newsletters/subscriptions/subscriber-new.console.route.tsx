@@ -3,13 +3,12 @@ import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink } from '#app/console/section.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { addresses } from '../newsletters/addresses.console.ts';
+import { addresses } from '../newsletters/newsletters.console.ts';
 import type { Route } from './+types/subscriber-new.console.route';
 import { addSubscriberAction } from './subscriber-actions.console.server.ts';
 import { consentFields } from './subscriber-rules.ts';
-import { addSubscriberPage as words } from './subscribers-words.console.ts';
 
-export const meta: Route.MetaFunction = () => consoleHead(words.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Add a subscriber');
 
 export const action = actionsOf(addSubscriberAction);
 
@@ -17,12 +16,12 @@ export default function NewSubscriber() {
 	return (
 		<>
 			<PageLink href={addresses.subscribers}>All subscribers</PageLink>
-			<h1 className="h3">{words.heading}</h1>
+			<h1 className="h3">Add a subscriber</h1>
 			<p className="soft">
 				They are subscribed right away and get no email about it. Every newsletter has a link to unsubscribe.
 			</p>
 			<div className="console-narrow">
-				<ConsoleForm id="subscriber" label={words.heading}>
+				<ConsoleForm id="subscriber" label="Add a subscriber">
 					<ConsoleField name="email" label="Email address" type="email" autoComplete="off" />
 					<ConsoleField
 						name="firstName"

@@ -19,7 +19,6 @@ import type { Tables } from '#database/tables.ts';
 import { addressOf, columns, type LineContent, readLine, type SubscriberChanges } from './subscriber-lines.server.ts';
 import { type ConsentStatement, consentFields, consentSchema, subscriberPages } from './subscriber-rules.ts';
 import { unsubscribe } from './subscribers.server.ts';
-import { subscribersPage } from './subscribers-words.console.ts';
 
 export const statusWords = {
 	confirmed: 'Subscribed',
@@ -32,7 +31,7 @@ export const statusWords = {
 export const subscribersImport: ImportTarget<ConsentStatement, SubscriberChanges, ConsentStatement> = {
 	name: 'subscribers',
 	path: subscriberPages.imports,
-	back: { to: `${consolePaths.newsletters}/subscribers`, label: subscribersPage.heading },
+	back: { to: `${consolePaths.newsletters}/subscribers`, label: 'Subscribers' },
 	actions: {
 		upload: 'subscribers.import',
 		plan: 'subscribers.import',
@@ -70,8 +69,7 @@ export const subscribersImport: ImportTarget<ConsentStatement, SubscriberChanges
 		options: ({ list, consent, consentOn }) => ({ list, consent, consentOn }),
 	},
 	mapping: noFields,
-	about: ({ list, consent, consentOn }) =>
-		`${listNames[list]}. Consent: {consent} ({day})`.replace('{consent}', () => consent).replace('{day}', consentOn),
+	about: ({ list, consent, consentOn }) => `${listNames[list]}. Consent: ${consent} (${consentOn})`,
 	columns: async () => columns,
 	plan: planSubscribers,
 	apply: applySubscribers,

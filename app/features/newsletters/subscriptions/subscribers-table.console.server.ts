@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { choice, choiceFilter, choicesOf, instant, startsWithPattern, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { listNames } from '#content/mailing-lists.ts';
-import { addresses } from '../newsletters/addresses.console.ts';
-import { subscribersPage as words } from './subscribers-words.console.ts';
-
-const sources = { form: 'Site', import: 'Import' } as const;
+import { addresses } from '../newsletters/newsletters.console.ts';
 
 const statuses = { pending: 'Not confirmed', confirmed: 'Subscribed', unsubscribed: 'Unsubscribed' } as const;
 
@@ -13,7 +10,7 @@ export const subscribersTable: TableDefinition = {
 	name: 'subscribers',
 	path: addresses.subscribers,
 	words: {
-		heading: words.heading,
+		heading: 'Subscribers',
 		lead: 'Everyone who is or was on a mailing list.',
 		empty: 'No subscribers yet.',
 		emptyText: 'Add one by hand or import a list, or wait for the first visitor to subscribe.',
@@ -32,7 +29,7 @@ export const subscribersTable: TableDefinition = {
 		instant('added', 'Added', sql`r.created_at`, { isShown: true, order: true }),
 		instant('confirmed', 'Subscribed on', sql`r.confirmed_at`),
 		instant('unsubscribed', 'Unsubscribed on', sql`r.unsubscribed_at`),
-		choice('source', 'Source', sql`r.source`, choicesOf(sources)),
+		choice('source', 'Source', sql`r.source`, choicesOf({ form: 'Site', import: 'Import' })),
 	],
 	filters: [
 		choiceFilter('list', 'List', choicesOf(listNames), (value) => sql`r.list = ${value}`),

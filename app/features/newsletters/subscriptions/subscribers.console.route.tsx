@@ -7,14 +7,12 @@ import { TablePage } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { addresses } from '../newsletters/addresses.console.ts';
-import { newsletterForm } from '../newsletters/newsletters-words.console.ts';
+import { addresses } from '../newsletters/newsletters.console.ts';
 import type { Route } from './+types/subscribers.console.route';
 import { unsubscribeAction } from './subscriber-actions.console.server.ts';
 import { subscribersTable } from './subscribers-table.console.server.ts';
-import { subscribersPage as words } from './subscribers-words.console.ts';
 
-export const meta: Route.MetaFunction = () => consoleHead(words.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Subscribers');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	return { table: await getTable(servicesOf(context), context.get(operatorContext), subscribersTable, url) };
@@ -25,7 +23,7 @@ export const action = withSearch(() => subscribersTable, { unsubscribe: unsubscr
 export default function Subscribers({ loaderData: { table } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageLink href={addresses.list}>{newsletterForm.back}</PageLink>
+			<PageLink href={addresses.list}>All newsletters</PageLink>
 			<TablePage view={table}>
 				<p className="console-actions">
 					<ButtonLink to={addresses.addSubscriber} size="small">

@@ -1,8 +1,9 @@
 import type { MailKind } from '#app/crm/mail.server.ts';
 import { A, Action, Mail, P } from '#app/mails/layout.tsx';
+import type { Services } from '#app/services.ts';
 import { isPublic, type List, listNames, mailingLists, type PublicList, publicLists } from '#content/mailing-lists.ts';
 import { subscriptionMails } from '#content/mails/subscriptions.ts';
-import { confirmAddress } from './confirm-link.server.ts';
+import { paths } from '#content/navigation.ts';
 
 interface AboutSignUp {
 	confirmationId: string;
@@ -66,3 +67,18 @@ function welcome(list: PublicList): MailKind<object> {
 }
 
 export const subscriptionMailKinds = [subscriptionConfirm, ...welcomeMails.values()];
+
+const PURPOSE = 'confirm';
+const VALID_DAYS = 7;
+
+type Needs = Pick<Services, 'links' | 'config' | 'now'>;
+
+/** The confirmation link of a sign-up, valid for seven days. */
+async function confirmAddress({ links, config, now }: Needs, confirmationId: string): Promise<string> {
+	const until = new Date(now().getTime() + VALID_DAYS * 24 * 3600_000);
+	return `${config.APP_URL}${paths.confirm}?token=${await links.seal(PURPOSE, confirmationId, until)}`;
+}
+
+export async function openConfirmLink({ links, now }: Pick<Needs, 'links' | 'now'>, token: string | null) {
+	return await links.open(PURPOSE, token, now());
+}

@@ -1,7 +1,9 @@
+import { Hono } from 'hono';
 import { cookieName, cookieOf, setCookie } from '#app/auth/cookies.server.ts';
 import { linkPurposes } from '#app/crm/list-links.server.ts';
 import type { Services } from '#app/services.ts';
 import type { List } from '#content/mailing-lists.ts';
+import { readFormData } from '#platform/http/form-data.ts';
 import { unsubscribe } from './subscribers.server.ts';
 import { UNSUBSCRIBED_COOKIE } from './unsubscribed-cookie.ts';
 
@@ -41,4 +43,25 @@ export function wasUnsubscribed(request: Request, list: List, appUrl: string): b
 
 export function unsubscribedCookie(list: List, appUrl: string): string {
 	return setCookie(UNSUBSCRIBED_COOKIE, list, COOKIE_SECONDS, appUrl);
+}
+
+/**
+ * Handles the POST of an email program's own "Unsubscribe" button, which has neither cookie nor origin, and whose response must not be
+ * a redirect. It comes before React Router, which accepts forms from our own pages only; here the link's token is the authorization.
+ * Every other request continues to the page.
+ * @see https://www.rfc-editor.org/rfc/rfc8058
+ */
+export function oneClickUnsubscribe(services: Pick<Services, 'db' | 'links' | 'now'>): Hono {
+	const app = new Hono();
+	app.post('/', async (c, next) => {
+		const token = c.req.query('token');
+		// Without a token it is our own form, which the page reads.
+		if (token === undefined) return await next();
+		const form = await readFormData(c.req.raw, { most: 10, textsOnly: true });
+		if (form?.get('List-Unsubscribe') !== 'One-Click') return await next();
+		return (await unsubscribeByToken(services, token))
+			? c.text('You are unsubscribed.\n')
+			: c.text('This link does not work.\n', 400);
+	});
+	return app;
 }

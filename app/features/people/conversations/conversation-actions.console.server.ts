@@ -7,18 +7,19 @@ import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import { formLabel } from '#content/form-sources.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { conversationPath } from './addresses.console.ts';
 import { addNote, sendAnswer } from './answer.server.ts';
 import { addAttachments, storeOutgoing } from './attachments.server.ts';
-import type { templateFields } from './conversation.console.schema.ts';
 import {
-	conversationPage,
+	CHOOSE_TEMPLATE,
 	draftSchema,
 	fillFields,
 	insertSchema,
 	noteSchema,
+	replyProblems,
 	sendSchema,
+	type templateFields,
 } from './conversation.console.schema.ts';
+import { conversationPath } from './conversations.console.ts';
 import { closeConversation, findConversation, requireConversation } from './conversations.server.ts';
 import { deleteDraft, saveDraft } from './drafts.server.ts';
 import { findTemplate } from './templates.server.ts';
@@ -70,8 +71,6 @@ function dayInWords(at: Date): string {
 	return format.format(at).replaceAll('\u202f', ' ').replace(' at ', ', ');
 }
 
-const { reply } = conversationPage;
-
 const success = (title: string, description?: string) =>
 	({ kind: 'success', title, ...(description && { description }) }) as const;
 const idOf = ({ params }: Pick<ActionContext, 'params'>): string => params.conversation ?? '';
@@ -84,21 +83,22 @@ const auditOf = (context: Pick<ActionContext, 'params'>) => ({
 const gone = () => {
 	throw data(null, { status: 404, headers: privateResponseHeaders });
 };
-const notSent = (description: string): Problem => ({ title: reply.notDone, description });
-const fileProblem = (message: string) => (detail: string) => ({
-	fields: { files: [message.replace(/\{\w+\}/, () => detail)] },
+const notSent = (description: string): Problem => ({ title: 'Not sent', description });
+const fileProblem = (message: (detail: string) => string) => (detail: string) => ({
+	fields: { files: [message(detail)] },
 });
 
 const replyErrors = {
 	gone,
-	erased: notSent(reply.erased),
-	suppressed: notSent(reply.suppressed),
-	locked: (name: string) => notSent(reply.locked.replace('{name}', () => name)),
+	erased: notSent(replyProblems.erased),
+	suppressed: notSent(replyProblems.suppressed),
+	locked: (name: string) =>
+		notSent(`${name} is writing an answer. Nothing was sent. To send yours anyway, check the box below your text.`),
 	changed: async (_: unknown, context: ActionContext) => notSent(await latestChange(context)),
-	files: fileProblem(reply.messages.files),
-	tooLarge: fileProblem(reply.messages.tooLarge),
-	empty: fileProblem(reply.messages.empty),
-	type: fileProblem(reply.messages.type),
+	files: fileProblem(() => 'Please send at most 5 files.'),
+	tooLarge: fileProblem((size) => `Please send at most ${size} of files.`),
+	empty: fileProblem((name) => `“${name}” is empty. Please choose another file.`),
+	type: fileProblem((name) => `“${name}” cannot be sent. Please choose a PDF, Office, picture, calendar or text file.`),
 };
 
 const storeFiles = async ({ services, form }: ActionContext) =>
@@ -109,12 +109,11 @@ const storeFiles = async ({ services, form }: ActionContext) =>
 
 async function latestChange({ services, params }: ActionContext): Promise<string> {
 	const message = await latestMessage(services.db, params.conversation ?? '');
-	if (!message) return reply.changed;
+	if (!message) return 'The conversation has changed. Nothing was sent. Your text is below.';
 	const { text } = splitQuote(message.body);
-	return (message.kind === 'outbound' ? reply.answered : reply.wrote)
-		.replace('{name}', () => message.operator_name ?? '')
-		.replace('{at}', formatZoned(message.at))
-		.replace('{text}', () => (text.length > 500 ? `${text.slice(0, 500)}…` : text));
+	const who = message.kind === 'outbound' ? `${message.operator_name ?? ''} answered` : 'The person wrote again';
+	const excerpt = text.length > 500 ? `${text.slice(0, 500)}…` : text;
+	return `${who} at ${formatZoned(message.at)}: “${excerpt}” Nothing was sent. Your text is below.`;
 }
 
 const send = defineAction({
@@ -162,7 +161,7 @@ const insert = defineAction({
 	name: 'conversations.reply',
 	form: 'reply',
 	schema: insertSchema,
-	errors: { ...replyErrors, template: { fields: { template: [reply.messages.template] } } },
+	errors: { ...replyErrors, template: { fields: { template: [CHOOSE_TEMPLATE] } } },
 	prepare: async (context) => ({
 		values: await fieldValues(context.services, context.operator, idOf(context)),
 		template: await findTemplate(context.services.db, context.value.template),

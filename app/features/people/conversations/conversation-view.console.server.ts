@@ -6,10 +6,9 @@ import { isSuppressed } from '#app/crm/suppressions.server.ts';
 import type { Services } from '#app/services.ts';
 import { formLabel } from '#content/form-sources.ts';
 import { sizeOf } from '#platform/text/size.ts';
-import { stageNames } from '../people/people-words.console.ts';
 import { stageOfPerson } from '../people/person.server.ts';
+import { stageNames } from '../people/stages.ts';
 import { type AttachmentView, listAttachments } from './attachments.server.ts';
-import { conversationPage } from './conversation.console.schema.ts';
 import { type ConversationHead, findConversation } from './conversations.server.ts';
 import { type Draft, listDrafts } from './drafts.server.ts';
 import { listTemplates } from './templates.server.ts';
@@ -108,16 +107,10 @@ function otherDraft({ operator, body, at, isLocking }: Draft, now: Date) {
 }
 
 function agoInWords(at: Date, now: Date): string {
-	const words = conversationPage.drafts;
 	const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
-	if (minutes < 1) return words.now;
-	const [text, count] =
-		minutes < 60
-			? [words.minutes, minutes]
-			: minutes < 48 * 60
-				? [words.hours, Math.floor(minutes / 60)]
-				: [words.days, Math.floor(minutes / 1440)];
-	return text.replace('{count}', String(count));
+	if (minutes < 1) return 'just now';
+	if (minutes < 60) return `${minutes} min ago`;
+	return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h ago` : `${Math.floor(minutes / 1440)} d ago`;
 }
 
 async function problemOf({ db }: Dependencies, email: string): Promise<'erased' | 'suppressed' | undefined> {

@@ -8,14 +8,13 @@ import { StatusMessage } from '#app/console/shell.tsx';
 import { Facts, MailTo, State } from '#app/console/values.tsx';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
-import { personPath } from '../people/addresses.console.ts';
+import { personPath } from '../people/people.console.ts';
 import type { Route } from './+types/conversation.console.route';
 import { conversationActions } from './conversation-actions.console.server.ts';
 import { type ConversationView, conversationView } from './conversation-view.console.server.ts';
-import { conversationsPage } from './conversations-words.console.ts';
+import { conversationStates } from './conversations.console.ts';
 import { NoteForm, ReplyForm, StateButton } from './reply-form.console.tsx';
-import { ConversationStyles } from './styles.console.tsx';
-import { Thread } from './thread.console.tsx';
+import { ConversationStyles, Thread } from './thread.console.tsx';
 
 const gone = {
 	heading: 'Not found',
@@ -24,7 +23,7 @@ const gone = {
 } as const;
 
 // No subject in the title: titles are stored in the browser's history.
-export const meta: Route.MetaFunction = () => consoleHead(conversationsPage.singular);
+export const meta: Route.MetaFunction = () => consoleHead('Conversation');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const view = await conversationView(servicesOf(context), context.get(operatorContext), params.conversation);
@@ -43,7 +42,7 @@ export default function Conversation({ loaderData: { view } }: Route.ComponentPr
 				<PageLink href={consolePaths.conversations}>All conversations</PageLink>
 				<h1 className="h3">{subject}</h1>
 				<div className="console-actions">
-					<State of={isOpen ? 'open' : 'closed'} words={conversationsPage.states} />
+					<State of={isOpen ? 'open' : 'closed'} words={conversationStates} />
 					<StateButton view={view} />
 				</div>
 			</div>

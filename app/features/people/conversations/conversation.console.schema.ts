@@ -5,92 +5,13 @@ import { MAX_BODY } from './limits.ts';
 /** The fields of templates. */
 export const templateFields = ['first_name', 'form', 'next_session', 'operator'] as const;
 
-export const templatesPage = {
-	heading: 'Reply templates',
-	lead: 'Texts that you answer with often. Fields are filled in when you insert a template.',
-	add: 'New template',
-	back: 'All templates',
-	backToConversations: 'All conversations',
-	empty: 'No templates yet. A template saves typing what you answer often.',
-	name: 'Name',
-	nameHelp: 'Only operators see it.',
-	body: 'Text',
-	/** `{fields}` is a list of fields. */
-	bodyHelp: 'Fields: {fields}.',
-	save: 'Save',
-	remove: 'Delete template',
-	changed: 'Someone changed this template meanwhile. Load the page again to see it; your text is below.',
-	exists: 'There is a template with this name. Please choose another one.',
-	gone: 'This template no longer exists.',
-	messages: {
-		name: 'Please enter a name.',
-		body: 'Please enter a text.',
-		/** `{field}` is such as {{x}}; `{fields}` is a list. */
-		field: '{field} is not a field. The fields are {fields}.',
-	},
-	done: { saved: 'Template saved', removed: 'Template deleted' },
-} as const;
+export const CHOOSE_TEMPLATE = 'Please choose a template.';
 
-export const conversationPage = {
-	original: 'Original email',
-	facts: {
-		status: 'Status',
-	},
-	reply: {
-		heading: 'Answer',
-		/** `{email}` is the person's address. */
-		to: 'To {email}. Your name and the program’s are added below.',
-		label: 'Your answer',
-		files: 'Files',
-		filesHelp: 'Up to 5 files, 10 MB together: PDF, Office, pictures, calendar or text.',
-		send: 'Send and close',
-		save: 'Save draft',
-		discard: 'Delete draft',
-		discardLabel: 'Delete your draft',
-		draftFiles: 'Files of your draft',
-		saved: 'Draft saved {at}',
-		saving: 'Saving…',
-		notSaved: 'The draft could not be saved. Your text is still here.',
-		newer: 'There is a new message. Your text is saved as a draft: load the page again to read it.',
-		template: 'Template',
-		chooseTemplate: 'Choose a template',
-		insert: 'Insert',
-		editTemplates: 'Edit templates',
-		/** `{name}` is an operator. */
-		override: 'Send although {name} is writing',
-		messages: {
-			body: 'Please write an answer.',
-			template: 'Please choose a template.',
-			/** `{field}` is such as {{first_name}}. */
-			field: '{field} is not filled in. Please write it yourself or remove it.',
-			files: 'Please send at most 5 files.',
-			tooLarge: 'Please send at most {size} of files.',
-			empty: '“{name}” is empty. Please choose another file.',
-			type: '“{name}” cannot be sent. Please choose a PDF, Office, picture, calendar or text file.',
-		},
-		/** What another operator did meanwhile. Nothing was sent. */
-		answered: '{name} answered at {at}: “{text}” Nothing was sent. Your text is below.',
-		wrote: 'The person wrote again at {at}: “{text}” Nothing was sent. Your text is below.',
-		changed: 'The conversation has changed. Nothing was sent. Your text is below.',
-		locked: '{name} is writing an answer. Nothing was sent. To send yours anyway, check the box below your text.',
-		suppressed: 'This address is on the suppression list, so it gets no email.',
-		suppressedLink: 'See the suppression list',
-		erased: 'This person was erased. They cannot be answered.',
-		notDone: 'Not sent',
-	},
-	drafts: {
-		/** `{name}` is an operator, `{ago}` such as `2 min ago`. */
-		writing: '{name} is writing: {ago}',
-		draft: '{name} has a draft: {ago}',
-		nothing: 'No text yet.',
-		now: 'just now',
-		minutes: '{count} min ago',
-		hours: '{count} h ago',
-		days: '{count} d ago',
-	},
+/** Why a person cannot be answered. */
+export const replyProblems = {
+	suppressed: 'This address is on the suppression list, so it gets no email.',
+	erased: 'This person was erased. They cannot be answered.',
 } as const;
-
-const { reply } = conversationPage;
 
 const FIELD = /\{\{\s*([^{}]{0,60}?)\s*\}\}/g;
 
@@ -107,7 +28,7 @@ const isFilled = z.check<string>((ctx) => {
 		ctx.issues.push({
 			code: 'custom',
 			input: ctx.value,
-			message: reply.messages.field.replace('{field}', () => field),
+			message: `${field} is not filled in. Please write it yourself or remove it.`,
 		});
 	}
 });
@@ -115,7 +36,7 @@ const isFilled = z.check<string>((ctx) => {
 const key = z.uuid();
 
 export const sendSchema = z.object({
-	body: text(1, reply.messages.body, MAX_BODY).check(isFilled),
+	body: text(1, 'Please write an answer.', MAX_BODY).check(isFilled),
 	version: z.coerce.number(),
 	key,
 	override: optionalText(),
@@ -126,7 +47,7 @@ export const draftSchema = z.object({ body: optionalText(MAX_BODY), key });
 export const insertSchema = z.object({
 	body: optionalText(MAX_BODY),
 	key,
-	template: z._default(z.string(), '').check(z.refine((value) => value !== '', reply.messages.template)),
+	template: z._default(z.string(), '').check(z.refine((value) => value !== '', CHOOSE_TEMPLATE)),
 });
 
 export const noteSchema = z.object({ note: text(1, 'Please write a note.', MAX_BODY), key });
@@ -138,12 +59,12 @@ const hasKnownFields = z.check<string>((ctx) => {
 	const known: readonly string[] = templateFields.map((name) => `{{${name}}}`);
 	const unknown = fieldsIn(ctx.value).find((field) => !known.includes(field.replaceAll(/\s/g, '')));
 	if (unknown === undefined) return;
-	const message = templatesPage.messages.field.replace('{field}', () => unknown).replace('{fields}', fieldList);
+	const message = `${unknown} is not a field. The fields are ${fieldList}.`;
 	ctx.issues.push({ code: 'custom', input: ctx.value, message });
 });
 
 export const templateSchema = z.object({
-	name: text(1, templatesPage.messages.name, 100),
-	body: text(1, templatesPage.messages.body, 10_000).check(hasKnownFields),
+	name: text(1, 'Please enter a name.', 100),
+	body: text(1, 'Please enter a text.', 10_000).check(hasKnownFields),
 	version: z.coerce.number(),
 });

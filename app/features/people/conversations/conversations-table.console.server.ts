@@ -4,23 +4,18 @@ import type { ListOf, TableDefinition } from '#app/list/table-definition.server.
 import { searchIn } from '#app/list/words.server.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { conversationPath } from './addresses.console.ts';
-import { conversationsPage } from './conversations-words.console.ts';
-
-const search = { help: 'Email or words of the subject. The beginning of each word is enough.' } as const;
-
-const { states } = conversationsPage;
+import { conversationPath, conversationStates, conversationsLead } from './conversations.console.ts';
 
 export const conversationsTable: TableDefinition = {
 	name: 'conversations',
 	path: consolePaths.conversations,
 	words: {
-		heading: conversationsPage.heading,
-		lead: conversationsPage.lead,
-		singular: conversationsPage.singular,
+		heading: 'Conversations',
+		lead: conversationsLead,
+		singular: 'Conversation',
 		empty: 'No conversations yet',
 		emptyText: 'A conversation begins when you answer a form, or when someone writes to your address.',
-		search: search,
+		search: { help: 'Email or words of the subject. The beginning of each word is enough.' },
 	},
 	table: 'conversations',
 	id: 'conversation_uuid',
@@ -29,17 +24,23 @@ export const conversationsTable: TableDefinition = {
 	columns: [
 		text('subject', 'Subject', sql`r.subject`, { isShown: true }),
 		person('person', 'Person', sql`r.email`, sql`p.name`),
-		choice('state', 'Status', sql`case when r.closed_at is null then 'open' else 'closed' end`, choicesOf(states), {
-			isShown: true,
-			isShort: true,
-		}),
+		choice(
+			'state',
+			'Status',
+			sql`case when r.closed_at is null then 'open' else 'closed' end`,
+			choicesOf(conversationStates),
+			{
+				isShown: true,
+				isShort: true,
+			},
+		),
 		instant('last', 'Last message', sql`r.last_at`, { isShown: true, order: true }),
 		instant('inbound', 'They wrote', sql`r.last_inbound_at`, { isShown: true }),
 		instant('outbound', 'We answered', sql`r.last_outbound_at`, { isShown: true }),
 		instant('created', 'Began', sql`r.created_at`),
 	],
 	filters: [
-		choiceFilter('state', 'Status', choicesOf(states), (value) =>
+		choiceFilter('state', 'Status', choicesOf(conversationStates), (value) =>
 			value === 'open' ? sql`r.closed_at is null` : sql`r.closed_at is not null`,
 		),
 		{

@@ -9,11 +9,10 @@ import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/conversations.console.route';
-import { setAsidePath, templatePath } from './addresses.console.ts';
+import { conversationsLead, setAsidePath, templatePath } from './conversations.console.ts';
 import { conversationsTable } from './conversations-table.console.server.ts';
-import { conversationsPage, setAsidePage } from './conversations-words.console.ts';
 
-export const meta: Route.MetaFunction = () => consoleHead(conversationsPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Conversations');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
@@ -39,16 +38,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = searchAction(() => conversationsTable);
 
 export default function Conversations({ loaderData: { table, tabs } }: Route.ComponentProps) {
-	const { heading, lead } = conversationsPage;
 	return (
 		<>
-			<h1 className="h3">{heading}</h1>
+			<h1 className="h3">Conversations</h1>
 			<p className="soft">
-				{lead} {timesNote()}
+				{conversationsLead} {timesNote()}
 			</p>
 			<Tabs label="Conversations" tabs={tabs} />
 			<p className="console-actions">
-				<a href={templatePath()}>Reply templates</a> <a href={setAsidePath}>{setAsidePage.heading}</a>
+				<a href={templatePath()}>Reply templates</a> <a href={setAsidePath}>Emails set aside</a>
 			</p>
 			<TableList view={table} />
 		</>

@@ -1,4 +1,5 @@
 import { definePart, everyone, writers } from '#app/console/part.ts';
+import { consolePaths } from '#content/console-paths.ts';
 
 export const conversationsPart = definePart({
 	pages: {
@@ -45,3 +46,20 @@ export const conversationsPart = definePart({
 		'set-aside.export': { roles: writers, label: 'Downloaded emails that were set aside as CSV' },
 	},
 });
+
+export const conversationPath = (id: string, ...rest: string[]): string =>
+	[consolePaths.conversations, id, ...rest].join('/');
+
+/** The path of the emails that are in no conversation. */
+export const setAsidePath = `${consolePaths.conversations}/set-aside`;
+
+export const originalPath = (id: string): string => `${setAsidePath}/${id}/original`;
+
+/** The path of the reply templates, or of one; `new` is the form for another one. */
+export const templatePath = (id?: string): string =>
+	[consolePaths.conversations, 'templates', id].filter(Boolean).join('/');
+
+export const conversationStates = { open: 'Open', closed: 'Closed' } as const;
+
+export const conversationsLead =
+	'Emails with people: what they wrote and what you answered. Forms that no one has answered are on Today and under Form submissions.';

@@ -1,6 +1,6 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
-import { markHandled } from '#app/crm/handled.server.ts';
+import { markHandled } from '#app/crm/task-states.server.ts';
 import type { Services } from '#app/services.ts';
 import { formLabel } from '#content/form-sources.ts';
 import { conversationMails } from '#content/mails/conversations.ts';
@@ -119,3 +119,13 @@ export async function closeConversation(
 		.execute();
 	return true;
 }
+
+const EXCERPT = 300;
+
+/** The messages and notes of a person's conversations as timeline entries: id, at, what and detail. @param isOwned The condition on conversations. */
+export const conversationEntries = (isOwned: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+	select m.message_uuid::text as id, m.created_at as at, m.kind as what, jsonb_build_object(
+		'conversation', m.conversation_uuid, 'by', m.operator_name, 'subject', c.subject, 'text', left(m.body, ${sql.lit(EXCERPT)})
+	) as detail
+	from (select conversation_uuid, subject from conversations where ${isOwned}) as c
+	join conversation_messages m on m.conversation_uuid = c.conversation_uuid`;

@@ -4,8 +4,8 @@ import { privateResponseHeaders } from '#app/console/head.ts';
 import { parseForm } from '#app/forms/parse.ts';
 import { draftSchema } from './conversation.console.schema.ts';
 import { findConversation } from './conversations.server.ts';
-import type { SavedDraft } from './draft-saver.console.tsx';
 import { saveDraft } from './drafts.server.ts';
+import type { SavedDraft } from './reply-form.console.tsx';
 
 const respond = (status: number, body: SavedDraft | null) =>
 	Response.json(body, { status, headers: privateResponseHeaders });

@@ -1,18 +1,29 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ConsoleField, ConsoleForm, useFormAnswer } from '#app/console/form.tsx';
 import { FormButton } from '#app/console/form-button.tsx';
 import { Section } from '#app/console/section.tsx';
+import { formatMinute } from '#app/console/times.ts';
 import { Time } from '#app/console/values.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { consolePaths } from '#content/console-paths.ts';
-import { conversationPath, templatePath } from './addresses.console.ts';
-import { conversationPage } from './conversation.console.schema.ts';
+import { replyProblems } from './conversation.console.schema.ts';
 import type { ConversationView } from './conversation-view.console.server.ts';
-import { DraftSaver } from './draft-saver.console.tsx';
-import { Files } from './thread.console.tsx';
+import { conversationPath, templatePath } from './conversations.console.ts';
+import { ConversationStyles, Files, Thread } from './thread.console.tsx';
 
-const { reply, drafts } = conversationPage;
+/** The conversation about a form, on the page of that form. Its forms post to the conversation's own page. */
+export function ConversationPanel({ view }: { view: ConversationView }) {
+	return (
+		<div className="conversation-main conversation-panel">
+			<ConversationStyles />
+			{view.messages.length > 0 && <Thread view={view} hasForm={false} />}
+			<ReplyForm view={view} />
+			<NoteForm view={view} />
+		</div>
+	);
+}
 
 interface Props {
 	view: ConversationView;
@@ -23,11 +34,11 @@ export function ReplyForm({ view }: Props) {
 	const locking = others.find(({ isLocking }) => isLocking);
 	if (problem) return <NoReply problem={problem} />;
 	return (
-		<Section id="reply" heading={reply.heading}>
+		<Section id="reply" heading="Answer">
 			<OtherDrafts others={others} />
 			<ConsoleForm
 				id="reply"
-				label={reply.heading}
+				label="Answer"
 				hidden={{ version: String(version), key: formKey }}
 				action={conversationPath(id)}
 				className="conversation-form"
@@ -36,8 +47,8 @@ export function ReplyForm({ view }: Props) {
 				<DraftSaver conversation={id} formKey={formKey} version={version} draft={mine?.body ?? ''}>
 					<ConsoleField
 						name="body"
-						label={reply.label}
-						help={reply.to.replace('{email}', () => email)}
+						label="Your answer"
+						help={`To ${email}. Your name and the program’s are added below.`}
 						defaultValue={mine?.body ?? ''}
 						lines={8}
 					/>
@@ -47,25 +58,25 @@ export function ReplyForm({ view }: Props) {
 				{locking && (
 					<label className="conversation-check">
 						<input type="checkbox" name="override" value="yes" />
-						{reply.override.replace('{name}', () => locking.name)}
+						{`Send although ${locking.name} is writing`}
 					</label>
 				)}
 				<p className="console-actions">
 					<Button type="submit" name="intent" value="send">
-						{reply.send}
+						Send and close
 					</Button>
 					<Button type="submit" variant="secondary" name="intent" value="save">
-						{reply.save}
+						Save draft
 					</Button>
 				</p>
 			</ConsoleForm>
 			{mine && (
 				<>
-					{mine.files.length > 0 && <p>{reply.draftFiles}</p>}
+					{mine.files.length > 0 && <p>Files of your draft</p>}
 					<Files conversation={id} files={mine.files} />
 					<FormButton
 						id="discard"
-						label={reply.discard}
+						label="Delete draft"
 						intent="discard"
 						action={conversationPath(id)}
 						variant="quiet"
@@ -78,11 +89,11 @@ export function ReplyForm({ view }: Props) {
 
 function NoReply({ problem }: { problem: 'erased' | 'suppressed' }) {
 	return (
-		<Section id="reply" heading={reply.heading}>
+		<Section id="reply" heading="Answer">
 			<p className="console-note">
-				{reply[problem]}{' '}
+				{replyProblems[problem]}{' '}
 				{problem === 'suppressed' && (
-					<a href={`${consolePaths.emails.replace(/email$/, 'suppressions')}`}>{reply.suppressedLink}</a>
+					<a href={`${consolePaths.emails.replace(/email$/, 'suppressions')}`}>See the suppression list</a>
 				)}
 			</p>
 		</Section>
@@ -93,12 +104,10 @@ function OtherDrafts({ others }: { others: ConversationView['others'] }) {
 	return others.map(({ id, name, body, at, isLocking, ago }) => (
 		<div key={id} className="conversation-draft">
 			<p className="conversation-meta">
-				<strong>
-					{(isLocking ? drafts.writing : drafts.draft).replace('{name}', () => name).replace('{ago}', ago)}
-				</strong>
+				<strong>{`${name} ${isLocking ? 'is writing' : 'has a draft'}: ${ago}`}</strong>
 				<Time at={at} />
 			</p>
-			<p className="conversation-text">{body || drafts.nothing}</p>
+			<p className="conversation-text">{body || 'No text yet.'}</p>
 		</div>
 	));
 }
@@ -110,17 +119,17 @@ function TemplatePicker({ view: { templates, canEditTemplates } }: Props) {
 				<>
 					<ConsoleField
 						name="template"
-						label={reply.template}
-						prompt={reply.chooseTemplate}
+						label="Template"
+						prompt="Choose a template"
 						options={templates.map(({ id, name }) => ({ value: id, label: name }))}
 						optional
 					/>
 					<Button type="submit" variant="secondary" size="small" name="intent" value="insert">
-						{reply.insert}
+						Insert
 					</Button>
 				</>
 			)}
-			{canEditTemplates && <Link to={templatePath()}>{reply.editTemplates}</Link>}
+			{canEditTemplates && <Link to={templatePath()}>Edit templates</Link>}
 		</div>
 	);
 }
@@ -131,7 +140,7 @@ function FilesField() {
 	return (
 		<div className="field">
 			<label className="field-label" htmlFor={id}>
-				{reply.files}
+				Files
 			</label>
 			<input
 				id={id}
@@ -144,7 +153,7 @@ function FilesField() {
 			/>
 			<FieldError id={`${id}-error`} errors={errors} />
 			<p className="field-help" id={`${id}-help`}>
-				{reply.filesHelp}
+				Up to 5 files, 10 MB together: PDF, Office, pictures, calendar or text.
 			</p>
 		</div>
 	);
@@ -179,4 +188,86 @@ export function StateButton({ view: { id, isOpen } }: Props) {
 			action={conversationPath(id)}
 		/>
 	);
+}
+
+/** After the last key, in milliseconds. */
+const SAVE_AFTER_MS = 1200;
+
+const REPLY_HASH = '#reply';
+
+interface DraftSaverProps {
+	conversation: string;
+	formKey: string;
+	version: number;
+	draft: string;
+	children: ReactNode;
+}
+
+export interface SavedDraft {
+	version: number;
+}
+
+/**
+ * Saves the answer as a draft while it is typed, which shows the others that someone writes, and notices a newer message. A page
+ * that was opened to answer (`#reply`) starts in the text, and Ctrl Enter sends it.
+ */
+function DraftSaver({ conversation, formKey, version, draft, children }: DraftSaverProps) {
+	const element = useRef<HTMLDivElement>(null);
+	const [status, setStatus] = useState('');
+	/** If the text area contains another text on mount, it was typed before hydration. */
+	const draftOnPage = useRef(draft);
+	useEffect(() => {
+		const area = element.current?.querySelector('textarea');
+		if (!area) return;
+		let timer: number | undefined;
+		let hasSaved = false;
+		const save = async () => {
+			hasSaved = true;
+			const body = new URLSearchParams({ body: area.value, key: formKey });
+			try {
+				const response = await fetch(conversationPath(conversation, 'draft'), { method: 'POST', body });
+				if (!response.ok) throw new Error(response.statusText);
+				const saved: SavedDraft = await response.json();
+				const isNewer = saved.version !== version;
+				setStatus(
+					isNewer
+						? 'There is a new message. Your text is saved as a draft: load the page again to read it.'
+						: `Draft saved ${formatMinute(new Date())}`,
+				);
+			} catch {
+				setStatus('The draft could not be saved. Your text is still here.');
+			}
+		};
+		const onInput = () => {
+			window.clearTimeout(timer);
+			timer = window.setTimeout(() => void save(), hasSaved ? SAVE_AFTER_MS : 0);
+		};
+		area.addEventListener('input', onInput);
+		area.addEventListener('keydown', sendOnEnter);
+		return () => {
+			window.clearTimeout(timer);
+			area.removeEventListener('input', onInput);
+			area.removeEventListener('keydown', sendOnEnter);
+		};
+	}, [conversation, formKey, version]);
+	useEffect(() => {
+		const area = element.current?.querySelector('textarea');
+		if (window.location.hash === REPLY_HASH) area?.focus();
+		if (area && area.value !== draftOnPage.current.replaceAll('\r\n', '\n')) area.dispatchEvent(new Event('input'));
+	}, []);
+	return (
+		<div ref={element}>
+			{children}
+			<p className="field-help" aria-live="polite">
+				{status}
+			</p>
+		</div>
+	);
+}
+
+/** Presses the button that sends, on Ctrl Enter or ⌘ Enter. */
+function sendOnEnter({ key, ctrlKey, metaKey, isComposing, target }: KeyboardEvent) {
+	if (key !== 'Enter' || !(ctrlKey || metaKey) || isComposing) return;
+	if (target instanceof HTMLTextAreaElement)
+		target.form?.querySelector<HTMLElement>('[name="intent"][value="send"]')?.click();
 }

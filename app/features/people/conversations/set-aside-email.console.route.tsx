@@ -5,13 +5,11 @@ import { RowPage } from '#app/list/row-page.tsx';
 import { getRow } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/set-aside-email.console.route';
-import { originalPath, setAsidePath } from './addresses.console.ts';
-import { conversationPage } from './conversation.console.schema.ts';
-import { setAsidePage } from './conversations-words.console.ts';
+import { originalPath, setAsidePath } from './conversations.console.ts';
 import { hasOriginal } from './set-aside.server.ts';
 import { setAsideTable } from './set-aside-table.console.server.ts';
 
-export const meta: Route.MetaFunction = () => consoleHead(setAsidePage.singular);
+export const meta: Route.MetaFunction = () => consoleHead('Email set aside');
 
 export async function loader({ url, params: { email }, context }: Route.LoaderArgs) {
 	const operator = context.get(operatorContext);
@@ -22,21 +20,26 @@ export async function loader({ url, params: { email }, context }: Route.LoaderAr
 }
 
 export default function SetAsideEmail({ loaderData: { row, original } }: Route.ComponentProps) {
-	const { gone, heading } = setAsidePage;
 	if (row) {
 		return (
 			<>
 				<RowPage view={row} />
-				<p>{original ? <a href={original}>{conversationPage.original}</a> : setAsidePage.noOriginal}</p>
+				<p>
+					{original ? (
+						<a href={original}>Original email</a>
+					) : (
+						'The original isn’t kept: it contains one of our emails, which may have a sign-in link.'
+					)}
+				</p>
 			</>
 		);
 	}
 	return (
 		<>
-			<h1 className="h3">{gone.heading}</h1>
-			<p>{gone.text}</p>
+			<h1 className="h3">Not found</h1>
+			<p>This email doesn’t exist. It may have been deleted.</p>
 			<p>
-				<a href={setAsidePath}>{heading}</a>
+				<a href={setAsidePath}>Emails set aside</a>
 			</p>
 		</>
 	);

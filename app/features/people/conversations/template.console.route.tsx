@@ -7,11 +7,9 @@ import { PageLink } from '#app/console/section.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/template.console.route';
-import { templatePath } from './addresses.console.ts';
-import { fieldList, templateSchema, templatesPage } from './conversation.console.schema.ts';
+import { fieldList, templateSchema } from './conversation.console.schema.ts';
+import { templatePath } from './conversations.console.ts';
 import { deleteTemplate, findTemplate, saveTemplate } from './templates.server.ts';
-
-const { done } = templatesPage;
 
 const gone = () => {
 	throw data(null, { status: 404, headers: privateResponseHeaders });
@@ -25,8 +23,8 @@ const save = defineAction({
 	schema: templateSchema,
 	errors: {
 		gone,
-		changed: templatesPage.changed,
-		23505: { fields: { name: [templatesPage.exists] } },
+		changed: 'Someone changed this template meanwhile. Load the page again to see it; your text is below.',
+		23505: { fields: { name: ['There is a template with this name. Please choose another one.'] } },
 	},
 	async run(context) {
 		const { tx, services, value } = context;
@@ -35,7 +33,7 @@ const save = defineAction({
 		return {
 			audit: { subject: subjectOf(id), after: { name: value.name } },
 			to: templatePath(),
-			toast: { kind: 'success', title: done.saved },
+			toast: { kind: 'success', title: 'Template saved' },
 		};
 	},
 });
@@ -49,14 +47,14 @@ const remove = defineAction({
 		return {
 			audit: { subject: subjectOf(idOf(context)) },
 			to: templatePath(),
-			toast: { kind: 'success', title: done.removed },
+			toast: { kind: 'success', title: 'Template deleted' },
 		};
 	},
 });
 
 const templateActions = { save, remove };
 
-export const meta: Route.MetaFunction = () => consoleHead(templatesPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Reply templates');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	if (params.template === 'new') return { template: { id: undefined, name: '', body: '', version: 0 } };
@@ -69,24 +67,17 @@ export const action = actionsOf(templateActions);
 
 export default function Template({ loaderData: { template } }: Route.ComponentProps) {
 	const { id, name, body, version } = template;
-	const words = templatesPage;
 	return (
 		<>
-			<PageLink href={templatePath()}>{words.back}</PageLink>
-			<h1 className="h3">{id ? name : words.add}</h1>
+			<PageLink href={templatePath()}>All templates</PageLink>
+			<h1 className="h3">{id ? name : 'New template'}</h1>
 			<div className="console-narrow">
-				<ConsoleForm id="template" label={words.add} intent="save" hidden={{ version: String(version) }}>
-					<ConsoleField name="name" label={words.name} help={words.nameHelp} defaultValue={name} />
-					<ConsoleField
-						name="body"
-						label={words.body}
-						help={words.bodyHelp.replace('{fields}', fieldList)}
-						defaultValue={body}
-						lines={10}
-					/>
-					<Button type="submit">{words.save}</Button>
+				<ConsoleForm id="template" label="New template" intent="save" hidden={{ version: String(version) }}>
+					<ConsoleField name="name" label="Name" help="Only operators see it." defaultValue={name} />
+					<ConsoleField name="body" label="Text" help={`Fields: ${fieldList}.`} defaultValue={body} lines={10} />
+					<Button type="submit">Save</Button>
 				</ConsoleForm>
-				{id && <FormButton id="remove" label={words.remove} intent="remove" variant="danger" />}
+				{id && <FormButton id="remove" label="Delete template" intent="remove" variant="danger" />}
 			</div>
 		</>
 	);

@@ -6,12 +6,11 @@ import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/templates.console.route';
-import { templatePath } from './addresses.console.ts';
-import { templatesPage } from './conversation.console.schema.ts';
-import { ConversationStyles } from './styles.console.tsx';
+import { templatePath } from './conversations.console.ts';
 import { listTemplates } from './templates.server.ts';
+import { ConversationStyles } from './thread.console.tsx';
 
-export const meta: Route.MetaFunction = () => consoleHead(templatesPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Reply templates');
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const rows = await listTemplates(servicesOf(context).db);
@@ -22,21 +21,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Templates({ loaderData: { templates, canEdit } }: Route.ComponentProps) {
-	const { heading, lead, add, empty, backToConversations } = templatesPage;
 	return (
 		<>
 			<ConversationStyles />
-			<PageLink href={consolePaths.conversations}>{backToConversations}</PageLink>
-			<h1 className="h3">{heading}</h1>
-			<p className="soft">{lead}</p>
+			<PageLink href={consolePaths.conversations}>All conversations</PageLink>
+			<h1 className="h3">Reply templates</h1>
+			<p className="soft">Texts that you answer with often. Fields are filled in when you insert a template.</p>
 			{canEdit && (
 				<p>
 					<ButtonLink to={templatePath('new')} size="small">
-						{add}
+						New template
 					</ButtonLink>
 				</p>
 			)}
-			{templates.length === 0 && <p>{empty}</p>}
+			{templates.length === 0 && <p>No templates yet. A template saves typing what you answer often.</p>}
 			<ul className="conversation-thread">
 				{templates.map(({ id, name, body }) => (
 					<li key={id} className="conversation-message">

@@ -1,8 +1,11 @@
 import { Section } from '#app/console/section.tsx';
+import { stylesOf } from '#app/console/styles.tsx';
 import { Facts, Time } from '#app/console/values.tsx';
-import { conversationPath } from './addresses.console.ts';
-import { conversationPage } from './conversation.console.schema.ts';
 import type { ConversationView } from './conversation-view.console.server.ts';
+import css from './conversations.console.css?inline';
+import { conversationPath } from './conversations.console.ts';
+
+export const ConversationStyles = stylesOf('console-conversations', css);
 
 const states = {
 	queued: 'Sending',
@@ -60,7 +63,7 @@ function Message({ conversation, message }: { conversation: string; message: Mes
 			<p className="conversation-meta">
 				<strong>{from}</strong>
 				<span>{kind === 'note' ? 'Note: only operators see it' : kinds[kind]}</span>
-				{otherAddress && <span>{'from {email}'.replace('{email}', () => otherAddress)}</span>}
+				{otherAddress && <span>{`from ${otherAddress}`}</span>}
 				<Time at={at} />
 				{message.is_automatic && <span>Automatic reply</span>}
 				<MailState message={message} />
@@ -103,7 +106,7 @@ function Message({ conversation, message }: { conversation: string; message: Mes
 			{original && (
 				<p>
 					<a href={conversationPath(conversation, 'files', original.id)}>
-						{conversationPage.original} <span className="soft">({original.size})</span>
+						Original email <span className="soft">({original.size})</span>
 					</a>
 				</p>
 			)}

@@ -1,16 +1,14 @@
 import { actionsOf } from '#app/act.server.ts';
 import { consoleHead } from '#app/console/head.ts';
-import { PageLink } from '#app/console/section.tsx';
-import { MessageFields } from '#app/features/newsletters/messages/message-fields.console.tsx';
-import { MessageSections } from '#app/features/newsletters/messages/message-page.console.tsx';
+import { PageLink, Section } from '#app/console/section.tsx';
+import { messagePage } from '#app/features/newsletters/messages/messages.console.schema.ts';
 import { getMessage, viewOf } from '#app/features/newsletters/messages/messages.console.server.ts';
-import { messagePage } from '#app/features/newsletters/messages/messages-words.console.ts';
+import { MessageFields, MessageSections } from '#app/features/newsletters/messages/messages.console.tsx';
 import { servicesOf } from '#app/services.ts';
+import { personPath } from '../people/people.console.ts';
 import type { Route } from './+types/message.console.route';
-import { addresses } from './addresses.console.ts';
-import { participantMessageActions } from './message-actions.console.server.ts';
-import { participantMessages, RecipientList } from './recipient-list.console.tsx';
-import { recipientsPage } from './recipients.console.server.ts';
+import { participantMessageActions, type RecipientsPage, recipientsPage } from './messages.console.server.ts';
+import { addresses, participantMessages } from './participants.console.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(participantMessages.heading);
 
@@ -37,5 +35,44 @@ export default function ParticipantMessage({ loaderData: { view, recipients } }:
 				recipients={recipients && <RecipientList {...recipients} address={addresses.message(message.id)} />}
 			/>
 		</>
+	);
+}
+
+function RecipientList({
+	count,
+	page,
+	pages,
+	first,
+	people,
+	withoutAccess,
+	chosenAt,
+	address,
+}: RecipientsPage & { address: string }) {
+	const heading = `Recipients (${count.toLocaleString('en-US')})`;
+	return (
+		<Section id="recipients" heading={heading}>
+			<p className="soft">
+				{`Chosen ${chosenAt}. People who start later are not added; people who lose access do not get it.`}{' '}
+				{withoutAccess > 0 &&
+					(withoutAccess === 1
+						? '1 of the chosen people no longer has access and is left out.'
+						: `${withoutAccess.toLocaleString('en-US')} of the chosen people no longer have access and are left out.`)}
+			</p>
+			<ol className="console-list" start={first}>
+				{people.map(({ person, name, email }) => (
+					<li key={person}>
+						<a href={personPath(person)}>{name ?? email}</a>
+						{name && <span className="console-sub">{email}</span>}
+					</li>
+				))}
+			</ol>
+			{pages > 1 && (
+				<nav className="console-actions" aria-label={heading}>
+					<span>{`Page ${page} of ${pages}`}</span>
+					{page > 1 && <a href={`${address}?page=${page - 1}#recipients`}>Previous page</a>}
+					{page < pages && <a href={`${address}?page=${page + 1}#recipients`}>Next page</a>}
+				</nav>
+			)}
+		</Section>
 	);
 }

@@ -1,12 +1,11 @@
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink } from '#app/console/section.tsx';
 import { timesNote } from '#app/console/times.ts';
-import { MessageList } from '#app/features/newsletters/messages/message-list.console.tsx';
 import { listMessages } from '#app/features/newsletters/messages/messages.console.server.ts';
+import { MessageList } from '#app/features/newsletters/messages/messages.console.tsx';
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/messages.console.route';
-import { addresses } from './addresses.console.ts';
-import { participantMessages } from './recipient-list.console.tsx';
+import { addresses, participantMessages } from './participants.console.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(participantMessages.heading);
 
@@ -15,13 +14,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function ParticipantMessages({ loaderData: { messages } }: Route.ComponentProps) {
-	const { heading, lead, back } = participantMessages;
+	const { heading, back } = participantMessages;
 	return (
 		<>
 			<PageLink href={addresses.list}>{back}</PageLink>
 			<h1 className="h3">{heading}</h1>
 			<p className="soft">
-				{lead} {timesNote()}
+				Emails about the program to people with access to it. For news and offers use a newsletter, which people can
+				unsubscribe from. To write one, filter the participants. {timesNote()}
 			</p>
 			<MessageList messages={messages} address={addresses.message} />
 		</>

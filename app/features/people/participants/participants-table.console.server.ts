@@ -8,10 +8,9 @@ import type { Services } from '#app/services.ts';
 import { certificationSkills, program } from '#content/program.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { startOfDay } from '#platform/text/zoned-day.ts';
-import { personPath } from '../people/addresses.console.ts';
+import { personPath } from '../people/people.console.ts';
 import { peopleWithWords } from '../people/people-table.console.server.ts';
-import { addresses } from './addresses.console.ts';
-import { participantsPage } from './participants-words.console.ts';
+import { addresses } from './participants.console.ts';
 
 const MISSED_IN_A_ROW = 3;
 
@@ -136,8 +135,7 @@ const attendedSession = (event: string): RawBuilder<unknown> => attended(sql`t.e
 const attended = (condition: RawBuilder<unknown>) => sql`(r.person_uuid in (
 	select t.person_uuid from session_attenders t where t.attended and ${condition})) is true`;
 
-const { columns, filters, states, seen, missed, never } = participantsPage;
-const { sources } = accessSection;
+const states = { ...accessSection.states, reserved: 'Reserved, not paid' } as const;
 /** The zone that dates payments, and so access. */
 const ZONE = program.refund.timeZone;
 const DAY_MS = 24 * 3600_000;
@@ -155,7 +153,13 @@ export function participantsTable(now: Date, { hasAccess = false } = {}): TableD
 	return {
 		name: 'participants',
 		path: addresses.list,
-		words: participantsPage,
+		words: {
+			heading: 'Participants',
+			lead: 'Everyone with access to the program, now or before, and those who reserved a place. Days are those of the program’s office.',
+			empty: 'No participants yet',
+			emptyText: 'They appear here once someone enrolls or is given access.',
+			search: { label: 'Email, name or company', help: 'The beginning of each word is enough.' },
+		},
 		table: participants(now),
 		id: 'person_uuid',
 		...(hasAccess && { where: sql`r.state in ('live', 'coming')` }),
@@ -174,28 +178,22 @@ export function participantsTable(now: Date, { hasAccess = false } = {}): TableD
 function columnsOf(): Column[] {
 	const isShown = true;
 	return [
-		person('who', columns.who, sql`r.email`, sql`r.name`, { order: sql`lower(r.email)` }),
-		choice('state', columns.state, sql`r.state`, choicesOf(states), { isShown }),
-		day('first', columns.first, sql`r.starts_at`, sql`coalesce(r.starts_at, '-infinity')`),
+		person('who', 'Participant', sql`r.email`, sql`r.name`, { order: sql`lower(r.email)` }),
+		choice('state', 'Access', sql`r.state`, choicesOf(states), { isShown }),
+		day('first', 'First day', sql`r.starts_at`, sql`coalesce(r.starts_at, '-infinity')`),
 		// The end is the first instant without access. A refund ends it sooner.
-		day('last', columns.last, sql`r.last_at - interval '1 millisecond'`, sql`coalesce(r.last_at, 'infinity')`),
-		choice('source', columns.source, sql`r.source`, choicesOf(sources), { isShown }),
-		instant('seen', columns.seen, lastSeen, {
-			isShown,
-			empty: never,
-		}),
-		loaded('attended', columns.attended, ({ sessions }) => {
-			const { attended } = participantsPage;
+		day('last', 'Last day', sql`r.last_at - interval '1 millisecond'`, sql`coalesce(r.last_at, 'infinity')`),
+		choice('source', 'Source', sql`r.source`, choicesOf(accessSection.sources), { isShown }),
+		instant('seen', 'Last seen', lastSeen, { isShown, empty: 'Never' }),
+		loaded('attended', 'Attended', ({ sessions }) => {
 			const there = sessions.filter(Boolean).length;
-			return sessions.length > 0
-				? attended.replace('{attended}', String(there)).replace('{past}', String(sessions.length))
-				: '';
+			return sessions.length > 0 ? `${there} of ${sessions.length}` : '';
 		}),
-		loaded('missed', columns.missed, ({ sessions }) => {
+		loaded('missed', 'Missed in a row', ({ sessions }) => {
 			const missed = sessions.indexOf(true);
 			return String((missed < 0 ? sessions.length : missed) || '');
 		}),
-		loaded('skills', columns.skills, ({ skills }) => String(skills || '')),
+		loaded('skills', 'Skills', ({ skills }) => String(skills || '')),
 	];
 }
 
@@ -213,22 +211,22 @@ const day = (name: string, heading: string, value: RawBuilder<unknown>, order: R
 
 function filtersOf(now: Date): Filter[] {
 	return [
-		choiceFilter('state', filters.state, choicesOf(states), (state) => sql`r.state = ${state}`),
-		{ name: 'month', label: filters.month, options: startMonths, where: startedIn },
-		choiceFilter('seen', filters.seen, choicesOf(seen), (value) =>
+		choiceFilter('state', 'Access', choicesOf(states), (state) => sql`r.state = ${state}`),
+		{ name: 'month', label: 'Started in', options: startMonths, where: startedIn },
+		choiceFilter('seen', 'Last seen', choicesOf({ '30': 'Not in the last 30 days', never: 'Never' }), (value) =>
 			value === 'never' ? notSeenSince() : notSeenSince(new Date(now.getTime() - SEEN_DAYS * DAY_MS)),
 		),
-		choiceFilter('missed', filters.missed, choicesOf(missed), () => missedLast(now)),
+		choiceFilter('missed', 'Missed in a row', choicesOf({ '3': '3 or more, with access now' }), () => missedLast(now)),
 		{
 			name: 'session',
-			label: filters.session,
+			label: 'Attended session',
 			options: pastSessions,
 			accepts: isUuid,
 			where: attendedSession,
 		},
 		choiceFilter(
 			'skill',
-			filters.skill,
+			'Attended a session of skill',
 			certificationSkills.map(({ id, label }) => ({ value: id, label })),
 			attendedSkill,
 		),

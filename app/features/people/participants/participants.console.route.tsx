@@ -6,12 +6,11 @@ import { TablePage } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/participants.console.route';
-import { addresses } from './addresses.console.ts';
+import { countSegment } from './messages.console.server.ts';
+import { addresses } from './participants.console.ts';
 import { participantsTable } from './participants-table.console.server.ts';
-import { participantsPage } from './participants-words.console.ts';
-import { countSegment } from './segment.console.server.ts';
 
-export const meta: Route.MetaFunction = () => consoleHead(participantsPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Participants');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
@@ -26,7 +25,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = searchAction(({ context }) => participantsTable(servicesOf(context).now()));
 
 export default function Participants({ loaderData: { table, writing } }: Route.ComponentProps) {
-	const { messages, write, write1, noRecipients } = participantsPage;
 	return (
 		<TablePage
 			view={table}
@@ -35,12 +33,18 @@ export default function Participants({ loaderData: { table, writing } }: Route.C
 					<>
 						{writing.people > 0 ? (
 							<a href={writing.to}>
-								{writing.people === 1 ? write1 : write.replace('{count}', writing.people.toLocaleString('en-US'))}
+								{writing.people === 1
+									? 'Write to this person'
+									: `Write to these ${writing.people.toLocaleString('en-US')} people`}
 							</a>
 						) : (
-							table.rows.length > 0 && <span className="soft">{noRecipients}</span>
+							table.rows.length > 0 && (
+								<span className="soft">
+									None of these people has access to the program, so there is no one to write to.
+								</span>
+							)
 						)}
-						<a href={addresses.messages}>{messages}</a>
+						<a href={addresses.messages}>Messages to participants</a>
 					</>
 				)
 			}

@@ -1,4 +1,5 @@
 import { definePart, everyone, writers } from '#app/console/part.ts';
+import { consolePaths } from '#content/console-paths.ts';
 
 export const participantsPart = definePart({
 	pages: {
@@ -26,3 +27,24 @@ export const participantsPart = definePart({
 		'participants.export': { roles: writers, label: 'Downloaded participants as CSV' },
 	},
 });
+
+const { participants } = consolePaths;
+
+export const addresses = {
+	list: participants,
+	write: (query: string) => `${participants}/write${query}`,
+	messages: `${participants}/messages`,
+	message: (message: string) => `${participants}/messages/${message}`,
+	html: (message: string) => `${participants}/messages/${message}/html`,
+};
+
+/** What several pages of messages say. */
+export const participantMessages = {
+	heading: 'Messages to participants',
+	back: 'Participants',
+	tooMany: (most: number) => `These are more than ${most.toLocaleString('en-US')} people. Please narrow the filters.`,
+	nobody: 'None of these people has access to the program. Please change the filters.',
+	unclear:
+		'A filter or search in the address of this page does not work anymore, so it is unclear who is meant. Go back to the participants and filter them again.',
+	bodyHelp: 'An empty line starts a new paragraph. A button to the participant’s page follows the text.',
+} as const;

@@ -19,18 +19,17 @@ import { clock } from '#app/settings/clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import type { List } from '#content/mailing-lists.ts';
+import { listNames } from '#content/mailing-lists.ts';
 import { workshopEvent } from '#content/workshop.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn, instantIn } from '#platform/text/zoned-day.ts';
 import type { Route } from './+types/add.console.route';
-import { type AddedContact, addPage, addSchema } from './add.console.schema.ts';
-import { addPath, personPath } from './addresses.console.ts';
 import { writeDetails } from './details.server.ts';
-import { listNames, peoplePage } from './people-words.console.ts';
+import { PeopleStyles, TagInput } from './page-parts.console.tsx';
+import { type AddedContact, addMessages, addSchema } from './people.console.schema.ts';
+import { addPath, personPath } from './people.console.ts';
 import { addNote, findPersonId } from './person.server.ts';
-import { PeopleStyles } from './styles.console.tsx';
-import { TagInput } from './tag-input.console.tsx';
 import { addTag, findOrCreateTags, listTags } from './tags.server.ts';
 
 interface AddedPerson {
@@ -117,11 +116,6 @@ async function subscribePerson(
 			and withdrawn_at is null and page_path = ${addPath()} order by given_at desc limit 1)`.execute(tx);
 }
 
-const addedWords = { title: 'Added to this contact' } as const;
-
-const toasts = { title: 'Contact added' } as const;
-
-const { messages } = addPage;
 const field = (name: string, message: string) => ({ fields: { [name]: [message] } });
 
 /** Adds a contact with what else the form has, all or nothing. An existing one is shown first. */
@@ -130,8 +124,8 @@ const addAction = defineAction({
 	form: 'add',
 	schema: addSchema,
 	errors: {
-		consentOn: field('consentOn', messages.consentOn),
-		event: field('event', messages.event),
+		consentOn: field('consentOn', addMessages.consentOn),
+		event: field('event', addMessages.event),
 		registered: field('event', 'They are registered for this event already.'),
 		full: field('event', 'This event is full.'),
 		past: field('time', 'This time is over. Please choose a later one.'),
@@ -155,7 +149,7 @@ const addAction = defineAction({
 		return {
 			audit: { subject: { kind: 'person', id }, after: { added } },
 			to: personPath(id),
-			toast: { kind: 'success', ...(existing ? addedWords : toasts) },
+			toast: { kind: 'success', title: existing ? 'Added to this contact' : 'Contact added' },
 		};
 	},
 });
@@ -226,19 +220,7 @@ async function register(
 	}
 }
 
-const person = {
-	heading: 'Contact',
-	email: 'Email',
-	name: 'Name',
-	company: 'Company',
-	title: 'Job title',
-	tags: 'Tags',
-	tagsHelp: 'Separated by commas.',
-	note: 'Note',
-	noteHelp: 'Optional. Visible to all operators.',
-} as const;
-
-export const meta: Route.MetaFunction = () => consoleHead(addPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Add a contact');
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
@@ -257,7 +239,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = actionsOf(addAction);
 
 export default function Add({ loaderData }: Route.ComponentProps) {
-	const { heading } = addPage;
 	const answer = useActionData() as (FormAnswer & { existing?: string }) | undefined;
 	const entered = answer?.result?.initialValue?.existing;
 	const existing = answer?.existing ?? (typeof entered === 'string' && entered ? entered : undefined);
@@ -265,14 +246,14 @@ export default function Add({ loaderData }: Route.ComponentProps) {
 		<>
 			<PeopleStyles />
 			<div>
-				<PageLink href={consolePaths.people}>{peoplePage.heading}</PageLink>
-				<h1 className="h3">{heading}</h1>
+				<PageLink href={consolePaths.people}>Contacts</PageLink>
+				<h1 className="h3">Add a contact</h1>
 				<p className="soft">Someone you met, or who called. Fill in what you know; the rest can follow.</p>
 			</div>
 			<div className="console-narrow">
 				<ConsoleForm
 					id="add"
-					label={heading}
+					label="Add a contact"
 					hidden={{ key: loaderData.key, ...(existing && { existing }) }}
 					action={addPath()}
 				>
@@ -299,15 +280,14 @@ function Existing({ id }: { id: string }) {
 }
 
 function PersonFields({ tags }: Pick<Route.ComponentProps['loaderData'], 'tags'>) {
-	const words = person;
 	return (
 		<>
-			<ConsoleField name="email" label={words.email} type="email" autoComplete="off" />
-			<ConsoleField name="name" label={words.name} autoComplete="off" optional />
-			<ConsoleField name="company" label={words.company} autoComplete="off" optional />
-			<ConsoleField name="title" label={words.title} autoComplete="off" optional />
-			<TagInput name="tags" label={words.tags} help={words.tagsHelp} tags={tags} />
-			<ConsoleField name="note" label={words.note} help={words.noteHelp} lines={3} optional />
+			<ConsoleField name="email" label="Email" type="email" autoComplete="off" />
+			<ConsoleField name="name" label="Name" autoComplete="off" optional />
+			<ConsoleField name="company" label="Company" autoComplete="off" optional />
+			<ConsoleField name="title" label="Job title" autoComplete="off" optional />
+			<TagInput name="tags" label="Tags" help="Separated by commas." tags={tags} />
+			<ConsoleField name="note" label="Note" help="Optional. Visible to all operators." lines={3} optional />
 		</>
 	);
 }

@@ -1,11 +1,9 @@
 import { privateResponseHeaders } from '#app/console/head.ts';
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/certificate-text.console.route';
-import { certificateSentence } from './certificate-words.console.ts';
-import { erasePage } from './counts.console.tsx';
+import { certificatePage, certificateSentence, erasedNames } from './certificate.console.tsx';
 import { erasedKinds } from './erased-kinds.ts';
 import { requireCertificate } from './lookup.console.server.ts';
-import { certificatePage } from './people-words.console.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const certificate = await requireCertificate(servicesOf(context), params.certificate);
@@ -13,7 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const numbers = erasedKinds.flatMap((kind) => {
 		const { erased = 0, kept: retained = 0 } = certificate.counts[kind] ?? {};
 		if (erased + retained === 0) return [];
-		return [`${erasePage.kinds[kind]}: ${erased}${retained > 0 ? ` (${'Kept for bookkeeping'}: ${retained})` : ''}`];
+		return [`${erasedNames[kind]}: ${erased}${retained > 0 ? ` (Kept for bookkeeping: ${retained})` : ''}`];
 	});
 	const lines = [
 		heading,

@@ -3,12 +3,10 @@ import { formatZoned } from '#app/console/times.ts';
 import { Facts } from '#app/console/values.tsx';
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/certificate.console.route';
-import { erasurePath } from './addresses.console.ts';
-import { certificateSentence } from './certificate-words.console.ts';
-import { Counts } from './counts.console.tsx';
+import { Counts, certificatePage, certificateSentence } from './certificate.console.tsx';
 import { requireCertificate } from './lookup.console.server.ts';
-import { certificatePage } from './people-words.console.ts';
-import { PeopleStyles } from './styles.console.tsx';
+import { PeopleStyles } from './page-parts.console.tsx';
+import { erasurePath } from './people.console.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(certificatePage.heading);
 

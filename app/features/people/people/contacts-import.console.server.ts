@@ -21,7 +21,6 @@ import { type Changes, undoContacts, writeContacts } from './contacts-write.serv
 import { readErased } from './erased-hash.server.ts';
 import { parseFieldValue } from './field-values.ts';
 import { listFields, type PersonField } from './fields.server.ts';
-import { peoplePage } from './people-words.console.ts';
 
 const columns: readonly TargetColumn[] = [
 	{ ...emailColumn, label: 'Email' },
@@ -90,7 +89,7 @@ const planSchema = z.object({
 export const contactsImport: ImportTarget<ContactOptions, Changes, object, z.infer<typeof planSchema>> = {
 	name: 'contacts',
 	path: `${consolePaths.people}/imports`,
-	back: { to: consolePaths.people, label: peoplePage.heading },
+	back: { to: consolePaths.people, label: 'Contacts' },
 	actions: {
 		upload: 'imports.upload',
 		plan: 'imports.plan',
@@ -99,7 +98,7 @@ export const contactsImport: ImportTarget<ContactOptions, Changes, object, z.inf
 		discard: 'imports.discard',
 	},
 	words: {
-		heading: peoplePage.import,
+		heading: 'Import contacts',
 		lead: 'A CSV file with a line of headings, as spreadsheets and other products export it. Nothing is imported before you have seen what would change.',
 		earlierHelp: 'Each can be undone for 30 days. Then the file is deleted; the contacts stay.',
 		subject: 'Contact',

@@ -5,9 +5,16 @@ import { signInMailPrefixes } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { leadColumns } from '#content/lead-fields.ts';
 import type { Tables } from '#database/tables.ts';
-import { emailConditions } from './conversation-rows.server.ts';
-import { conversationFile, cvFile, evidenceFile, type PersonFile, pictureFile } from './files.server.ts';
-import { membersOf, ownedBy } from './members.server.ts';
+import {
+	conversationFile,
+	cvFile,
+	emailConditions,
+	evidenceFile,
+	membersOf,
+	ownedBy,
+	type PersonFile,
+	pictureFile,
+} from './members.server.ts';
 
 /**
  * Every column of the database that holds text, JSON or a customer id, by table, classified as personal data or not. A test fails for

@@ -4,7 +4,7 @@ import { listAuditEntries } from '#app/features/operators/audit/audit.server.ts'
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { dueFollowUps } from './follow-ups.server.ts';
+import { dueFollowUps } from './details.server.ts';
 import { countSegmentPeople, segmentCondition } from './segments.server.ts';
 
 let test: TestServices;

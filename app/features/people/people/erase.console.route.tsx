@@ -5,29 +5,20 @@ import { Section } from '#app/console/section.tsx';
 import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/erase.console.route';
-import { personPath } from './addresses.console.ts';
-import { Counts, erasePage } from './counts.console.tsx';
+import { Counts } from './certificate.console.tsx';
 import { type ErasedCounts, erasedKinds } from './erased-kinds.ts';
 import { requirePerson } from './lookup.console.server.ts';
+import { PeopleStyles } from './page-parts.console.tsx';
+import { personPath } from './people.console.ts';
 import { getPerson } from './person.server.ts';
 import { eraseAction } from './person-actions.console.server.ts';
 import { getPersonInventory } from './person-inventory.server.ts';
-import { PeopleStyles } from './styles.console.tsx';
 
-const elsewhereWords = {
-	heading: 'Held by others',
-	webinar: 'The webinar service has {count} of their registrations. Remove them there.',
-	payment: 'The payment provider keeps its own record of their payments.',
-	hook: 'What they sent was forwarded to NOTIFY_WEBHOOK_URL. Erase it there.',
-	backup:
-		'Backups contain their data until you delete them. When you restore one, the data is erased again at the next start.',
-} as const;
-
-export { PersonNotFound as ErrorBoundary } from './not-found.console.tsx';
+export { PersonNotFound as ErrorBoundary } from './page-parts.console.tsx';
 
 const ID = 'erase';
 
-export const meta: Route.MetaFunction = () => consoleHead(erasePage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Erase this contact');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
@@ -42,12 +33,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Copies that third parties and backups may still hold. */
 function elsewhere({ config }: Services, counts: ErasedCounts, atWebinar: number): string[] {
-	const messages = elsewhereWords;
 	return [
-		...(atWebinar > 0 ? [messages.webinar.replace('{count}', String(atWebinar))] : []),
-		...(counts.payments.kept > 0 ? [messages.payment] : []),
-		...(config.NOTIFY_WEBHOOK_URL ? [messages.hook] : []),
-		messages.backup,
+		...(atWebinar > 0 ? [`The webinar service has ${atWebinar} of their registrations. Remove them there.`] : []),
+		...(counts.payments.kept > 0 ? ['The payment provider keeps its own record of their payments.'] : []),
+		...(config.NOTIFY_WEBHOOK_URL ? ['What they sent was forwarded to NOTIFY_WEBHOOK_URL. Erase it there.'] : []),
+		'Backups contain their data until you delete them. When you restore one, the data is erased again at the next start.',
 	];
 }
 
@@ -55,12 +45,11 @@ export const action = actionsOf(eraseAction);
 
 export default function Erase({ loaderData }: Route.ComponentProps) {
 	const { person, counts, digest, toCome, elsewhere } = loaderData;
-	const { heading } = erasePage;
 	const hasKept = erasedKinds.some((kind) => counts[kind].kept > 0);
 	return (
 		<>
 			<PeopleStyles />
-			<h1 className="h3">{heading}</h1>
+			<h1 className="h3">Erase this contact</h1>
 			<div className="people-card console-narrow">
 				<p>
 					<strong>{person.name ?? person.addresses[0]?.email}</strong>
@@ -90,7 +79,7 @@ export default function Erase({ loaderData }: Route.ComponentProps) {
 					</p>
 				)}
 			</Section>
-			<Section id="elsewhere" heading={elsewhereWords.heading}>
+			<Section id="elsewhere" heading="Held by others">
 				<ul className="people-points">
 					{elsewhere.map((place) => (
 						<li key={place}>{place}</li>
@@ -98,7 +87,7 @@ export default function Erase({ loaderData }: Route.ComponentProps) {
 				</ul>
 			</Section>
 			<p>If they contact us again, they appear as a new contact.</p>
-			<ConsoleForm id={ID} label={heading} hidden={{ digest }}>
+			<ConsoleForm id={ID} label="Erase this contact" hidden={{ digest }}>
 				<div className="console-actions">
 					<Button type="submit" variant="danger">
 						Erase permanently

@@ -2,7 +2,7 @@ import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { erasureQueue } from './erase.server.ts';
 import { writeErasedList } from './erased-list.server.ts';
-import type { PersonFile } from './files.server.ts';
+import type { PersonFile } from './members.server.ts';
 
 interface Payload {
 	erasure: string;

@@ -6,10 +6,9 @@ import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/erasures.console.route';
-import { erasurePath } from './addresses.console.ts';
 import { readCursor } from './cursor.ts';
 import { listErasures } from './erasures.server.ts';
-import { peoplePage } from './people-words.console.ts';
+import { erasurePath } from './people.console.ts';
 
 const list = {
 	heading: 'Certificates of erasure',
@@ -26,7 +25,7 @@ export default function Erasures({ loaderData: { erasures, older, isFirst } }: R
 	return (
 		<>
 			<p>
-				<a href={consolePaths.people}>{peoplePage.heading}</a>
+				<a href={consolePaths.people}>Contacts</a>
 			</p>
 			<h1 className="h3">{list.heading}</h1>
 			<p className="soft">

@@ -2,9 +2,9 @@ import { redirect } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
 import { privateResponseHeaders } from '#app/console/head.ts';
 import type { Route } from './+types/export.console.route';
-import { personPath } from './addresses.console.ts';
 import { dataExportOf, zipOf } from './data-export.server.ts';
 import { requirePerson } from './lookup.console.server.ts';
+import { personPath } from './people.console.ts';
 
 /** A GET redirects to the person: an export is audited, so only a form's POST starts it. */
 export function loader({ params }: Route.LoaderArgs) {

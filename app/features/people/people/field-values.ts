@@ -1,5 +1,8 @@
 import { isDay } from '#platform/text/day.ts';
 
+/** The labels of a field that is yes or no. */
+export const yesOrNo = { yes: 'Yes', no: 'No' } as const;
+
 export const MAX_VALUE = 500;
 
 interface Field {

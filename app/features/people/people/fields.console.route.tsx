@@ -9,24 +9,25 @@ import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/fields.console.route';
-import { fieldsPath } from './addresses.console.ts';
 import { addField, changeField, countFieldValues, deleteField, listFields, type PersonField } from './fields.server.ts';
 import { Deletion, DetailsHead } from './page-parts.console.tsx';
-import { changeFieldSchema, deleteFieldSchema, fieldSchema, fieldsPage } from './people.console.schema.ts';
+import { BAD_CHOICES, changeFieldSchema, deleteFieldSchema, fieldSchema } from './people.console.schema.ts';
+import { fieldsPath } from './people.console.ts';
 
-const { messages, done } = fieldsPage;
+const kinds = { text: 'Text', number: 'Number', date: 'Date', choice: 'Choice', 'yes-no': 'Yes or no' } as const;
+
 const success = (title: string) => ({ kind: 'success' as const, title });
-const taken = { fields: { name: [messages.taken] } };
+const taken = { fields: { name: ['Another field has this name.'] } };
 
 const add = defineAction({
 	name: 'fields.add',
 	form: 'add',
 	schema: fieldSchema,
-	errors: { full: messages.full, '23505': taken },
+	errors: { full: 'There are 30 fields already, which is the limit. Delete one first.', '23505': taken },
 	async run({ tx, value }) {
 		const id = await addField(tx, value);
 		const audit = { subject: { kind: 'field', id }, after: { kind: value.kind } };
-		return { audit, to: fieldsPath(), toast: success(done.added) };
+		return { audit, to: fieldsPath(), toast: success('Field added') };
 	},
 });
 
@@ -35,14 +36,16 @@ const change = defineAction({
 	form: 'change',
 	schema: changeFieldSchema,
 	errors: {
-		gone: messages.gone,
-		choices: { fields: { choices: [messages.choices] } },
-		'in-use': (choice: string) => ({ fields: { choices: [messages.inUse.replace('{choice}', () => choice)] } }),
+		gone: 'Someone deleted this field meanwhile.',
+		choices: { fields: { choices: [BAD_CHOICES] } },
+		'in-use': (choice: string) => ({
+			fields: { choices: [`Contacts have the choice “${choice}”. Change them first, or leave it in the list.`] },
+		}),
 		'23505': taken,
 	},
 	async run({ tx, value: { field, name, choices } }) {
 		await changeField(tx, field, { name, choices });
-		return { audit: { subject: { kind: 'field', id: field } }, to: fieldsPath(), toast: success(done.saved) };
+		return { audit: { subject: { kind: 'field', id: field } }, to: fieldsPath(), toast: success('Field saved') };
 	},
 });
 
@@ -50,17 +53,17 @@ const remove = defineAction({
 	name: 'fields.delete',
 	form: 'delete',
 	schema: deleteFieldSchema,
-	errors: { gone: messages.gone },
+	errors: { gone: 'Someone deleted this field meanwhile.' },
 	async run({ tx, value: { field } }) {
 		const values = await deleteField(tx, field);
 		const audit = { subject: { kind: 'field', id: field }, before: { values } };
-		return { audit, to: fieldsPath(), toast: success(done.deleted) };
+		return { audit, to: fieldsPath(), toast: success('Field deleted') };
 	},
 });
 
 const fieldActions = { add, change, delete: remove };
 
-export const meta: Route.MetaFunction = () => consoleHead(fieldsPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Custom fields');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { db } = servicesOf(context);
@@ -79,35 +82,42 @@ export const action = actionsOf(fieldActions);
 type Field = PersonField & { people: number };
 
 export default function Fields({ loaderData: { fields, chosen, isDeleting, canChange } }: Route.ComponentProps) {
-	const { heading, lead, empty, only } = fieldsPage;
 	return (
 		<>
-			<DetailsHead heading={heading} lead={lead} />
+			<DetailsHead
+				heading="Custom fields"
+				lead="Fields of your own on every contact’s page. Each can be a column and a filter of the list."
+			/>
 			{canChange &&
 				chosen &&
 				(isDeleting ? (
-					<Deletion {...chosen} words={fieldsPage.ask} hidden={{ field: chosen.id }} action={fieldsPath()} />
+					<Deletion
+						heading={`Delete the field “${chosen.name}”?`}
+						text={`${chosen.people.toLocaleString('en-US')} contacts have a value, which is deleted with it. This can’t be undone.`}
+						label="Delete field"
+						hidden={{ field: chosen.id }}
+						action={fieldsPath()}
+					/>
 				) : (
 					<Change field={chosen} />
 				))}
-			{fields.length === 0 ? <p>{empty}</p> : <FieldTable fields={fields} canChange={canChange} />}
-			{canChange ? <Add /> : <p className="soft">{only}</p>}
+			{fields.length === 0 ? <p>No custom fields yet.</p> : <FieldTable fields={fields} canChange={canChange} />}
+			{canChange ? <Add /> : <p className="soft">Only owners change fields.</p>}
 		</>
 	);
 }
 
 function FieldTable({ fields, canChange }: { fields: readonly Field[]; canChange: boolean }) {
-	const { heading, columns, kinds, change } = fieldsPage;
 	return (
 		<Rows
-			region={heading}
+			region="Custom fields"
 			className="people-short"
 			rows={fields}
 			rowKey={({ id }) => id}
 			columns={[
-				{ head: columns.name, cell: ({ name }) => name },
+				{ head: 'Field', cell: ({ name }) => name },
 				{
-					head: columns.kind,
+					head: 'Kind',
 					cell: ({ kind, choices }) => (
 						<>
 							{kinds[kind]}
@@ -115,13 +125,13 @@ function FieldTable({ fields, canChange }: { fields: readonly Field[]; canChange
 						</>
 					),
 				},
-				{ head: columns.people, isNumber: true, cell: ({ people }) => people.toLocaleString('en-US') },
+				{ head: 'Contacts with a value', isNumber: true, cell: ({ people }) => people.toLocaleString('en-US') },
 				canChange && {
-					head: change,
+					head: 'Change',
 					label: '',
 					cell: ({ id, name }) => (
 						<Link to={fieldsPath(id)}>
-							{change}
+							Change
 							<span className="console-hidden">: {name}</span>
 						</Link>
 					),
@@ -132,21 +142,26 @@ function FieldTable({ fields, canChange }: { fields: readonly Field[]; canChange
 }
 
 function Add() {
-	const { add, name, kind, kindHelp, prompt, kinds, choices, choicesHelp, button } = fieldsPage;
 	return (
-		<Section id="add" heading={add}>
-			<ConsoleForm id="add" label={add} intent="add" action={fieldsPath()}>
-				<ConsoleField name="name" label={name} />
+		<Section id="add" heading="Add a field">
+			<ConsoleForm id="add" label="Add a field" intent="add" action={fieldsPath()}>
+				<ConsoleField name="name" label="Name" />
 				<ConsoleField
 					name="kind"
-					label={kind}
-					help={kindHelp}
-					prompt={prompt}
+					label="Kind"
+					help="It cannot be changed later."
+					prompt="Choose a kind"
 					options={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
 				/>
-				<ConsoleField name="choices" label={choices} help={choicesHelp} lines={4} optional />
+				<ConsoleField
+					name="choices"
+					label="Choices"
+					help="One per line, for a field of the kind “Choice”."
+					lines={4}
+					optional
+				/>
 				<Button type="submit" variant="secondary" size="small">
-					{button}
+					Add field
 				</Button>
 			</ConsoleForm>
 		</Section>
@@ -154,21 +169,20 @@ function Add() {
 }
 
 function Change({ field: { id, name, kind, choices } }: { field: Field }) {
-	const words = fieldsPage;
 	return (
 		<Section id="change" heading={name} className="console-note">
-			<ConsoleForm id="change" label={words.change} intent="change" hidden={{ field: id }} action={fieldsPath(id)}>
-				<ConsoleField name="name" label={words.name} defaultValue={name} />
+			<ConsoleForm id="change" label="Change" intent="change" hidden={{ field: id }} action={fieldsPath(id)}>
+				<ConsoleField name="name" label="Name" defaultValue={name} />
 				{kind === 'choice' && (
-					<ConsoleField name="choices" label={words.choices} lines={6} defaultValue={choices.join('\n')} />
+					<ConsoleField name="choices" label="Choices" lines={6} defaultValue={choices.join('\n')} />
 				)}
 				<Button type="submit" variant="secondary" size="small">
-					{words.save}
+					Save
 				</Button>
 			</ConsoleForm>
 			<p className="console-actions">
-				<Link to={`${fieldsPath(id)}&delete=1`}>{words.delete}</Link>
-				<Link to={fieldsPath()}>{words.ask.cancel}</Link>
+				<Link to={`${fieldsPath(id)}&delete=1`}>Delete</Link>
+				<Link to={fieldsPath()}>Cancel</Link>
 			</p>
 		</Section>
 	);

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { privateResponseHeaders } from '#app/console/head.ts';
 import type { Services } from '#app/services.ts';
-import { personPath } from './addresses.console.ts';
 import { type Certificate, getErasureCertificate } from './erasures.server.ts';
+import { personPath } from './people.console.ts';
 import { personOf } from './person.server.ts';
 
 type Dependencies = Pick<Services, 'db'>;

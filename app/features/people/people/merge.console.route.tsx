@@ -7,14 +7,14 @@ import { withQuery } from '#app/console/with-query.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/merge.console.route';
-import { personPath } from './addresses.console.ts';
 import { requirePerson } from './lookup.console.server.ts';
-import { stageNames } from './people-words.console.ts';
+import { PeopleStyles } from './page-parts.console.tsx';
+import { personPath } from './people.console.ts';
 import { getPerson, type Person, personOf } from './person.server.ts';
 import { mergeActions } from './person-actions.console.server.ts';
-import { PeopleStyles } from './styles.console.tsx';
+import { stageNames } from './stages.ts';
 
-export { PersonNotFound as ErrorBoundary } from './not-found.console.tsx';
+export { PersonNotFound as ErrorBoundary } from './page-parts.console.tsx';
 
 const ID = 'merge';
 

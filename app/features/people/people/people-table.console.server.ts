@@ -1,20 +1,41 @@
 import { type RawBuilder, sql } from 'kysely';
 import { choice, choicesOf, instant, number, person, text } from '#app/list/columns.server.ts';
-import type { BulkAction, BulkContext, Column, ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
+import type {
+	BulkAction,
+	BulkContext,
+	Choice,
+	Column,
+	Filter,
+	ListOf,
+	TableDefinition,
+} from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import type { List } from '#content/mailing-lists.ts';
+import { listNames } from '#content/mailing-lists.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
-import { personPath } from './addresses.console.ts';
 import { tagsCell } from './contacts-import.console.server.ts';
-import { detailsWords } from './details-section.console.tsx';
-import { listFields, type PersonField } from './fields.server.ts';
-import { setFollowUpDay } from './follow-ups.server.ts';
-import { peopleFilters } from './people-filters.console.server.ts';
-import { listNames, peoplePage, stageNames } from './people-words.console.ts';
+import { setFollowUpDay } from './details.server.ts';
+import { yesOrNo } from './field-values.ts';
+import { listFields, type PersonField, usedValues } from './fields.server.ts';
+import { listOperatorNames } from './lookup.console.server.ts';
+import { personPath } from './people.console.ts';
 import { findPersonId } from './person.server.ts';
-import { fieldValue, followUpDay, stageOf, tagNames } from './person-sql.server.ts';
+import {
+	ANY,
+	fieldFilterNames,
+	fieldValue,
+	followUpDay,
+	followUps,
+	NONE,
+	type PersonFilter,
+	personFilters,
+	seenDays,
+	stageOf,
+	tagNames,
+} from './person-filters.server.ts';
+import { stageNames, stages } from './stages.ts';
 import { addTag, listTags, removeTag } from './tags.server.ts';
 
 const bulkWords = {
@@ -114,7 +135,8 @@ async function setFollowUps({ tx, ids, choice }: BulkContext, now: Date): Promis
 	return new Map();
 }
 
-const { columns, search, none } = peoplePage;
+/** A column without a value. */
+const none = '–';
 
 /** A column of the person, or else of an address merged into them. */
 const ownOrMerged = (column: 'name' | 'company' | 'title') => sql`coalesce(r.${sql.ref(column)},
@@ -137,7 +159,16 @@ export function peopleTable(now: Date, fields: readonly PersonField[] = []): Tab
 	return {
 		name: 'contacts',
 		path: consolePaths.people,
-		words: { ...peoplePage, search: { label: search.find, help: search.findHelp } },
+		words: {
+			heading: 'Contacts',
+			lead: 'Everyone who wrote to us, registered or enrolled, most recently active first.',
+			empty: 'No contacts yet',
+			emptyText: 'No one has written to us yet.',
+			search: {
+				label: 'Email, name, company or reference',
+				help: 'The beginning of each word is enough.',
+			},
+		},
 		table: 'customers',
 		id: 'customer_uuid',
 		where: sql`r.merged_into is null and r.erased_at is null`,
@@ -159,27 +190,27 @@ export function peopleTable(now: Date, fields: readonly PersonField[] = []): Tab
 
 function columnsOf(now: Date): Column[] {
 	return [
-		person('who', columns.who, sql`r.email`, ownOrMerged('name'), { others }),
-		text('company', columns.company, ownOrMerged('company'), { isShown: true, empty: none }),
-		text('title', columns.title, ownOrMerged('title'), { empty: none }),
+		person('who', 'Contact', sql`r.email`, ownOrMerged('name'), { others }),
+		text('company', 'Company', ownOrMerged('company'), { isShown: true, empty: none }),
+		text('title', 'Job title', ownOrMerged('title'), { empty: none }),
 		choice(
 			'stage',
-			columns.stage,
+			'Stage',
 			stageOf(now),
 			Object.entries(stageNames).map(([value, label]) => ({ value, label })),
 			{ isShown: true, isShort: true },
 		),
-		text('owner', columns.owner, sql`(select o.name from operators o where o.id = r.owner_uuid)`, {
+		text('owner', 'Owner', sql`(select o.name from operators o where o.id = r.owner_uuid)`, {
 			isShown: true,
 			empty: none,
 		}),
-		text('tags', columns.tags, tagNames, {
+		text('tags', 'Tags', tagNames, {
 			isShown: true,
 			empty: none,
 			format: (names: string[]) => distinct(names).join(', '),
 			csv: (names: string[]) => tagsCell(distinct(names)),
 		}),
-		text('lists', columns.lists, lists, {
+		text('lists', 'Mailing lists', lists, {
 			isShown: true,
 			empty: none,
 			format: (names: List[]) =>
@@ -187,8 +218,8 @@ function columnsOf(now: Date): Column[] {
 					.map((name) => listNames[name])
 					.join(', '),
 		}),
-		text('follow', columns.follow, sql`(${followUpDay})::text`, { isShort: true, empty: none }),
-		instant('seen', columns.seen, sql`nullif(r.last_seen_at, '-infinity')`, {
+		text('follow', 'Follow-up', sql`(${followUpDay})::text`, { isShort: true, empty: none }),
+		instant('seen', 'Last active', sql`nullif(r.last_seen_at, '-infinity')`, {
 			isShown: true,
 			empty: none,
 			order: sql`r.last_seen_at`,
@@ -203,7 +234,7 @@ function fieldColumn({ id, name, kind }: PersonField): Column {
 	const options = { empty: none };
 	if (kind === 'number') return number(`field-${id}`, name, sql`(${value})::float8`, options);
 	if (kind !== 'yes-no') return text(`field-${id}`, name, value, { ...options, isShort: kind === 'date' });
-	return choice(`field-${id}`, name, value, choicesOf({ yes: detailsWords.yes, no: detailsWords.no }), options);
+	return choice(`field-${id}`, name, value, choicesOf(yesOrNo), options);
 }
 
 /** Selects the ids of people, including merged addresses, that have a word starting with each search term. */
@@ -214,3 +245,95 @@ const wordsQuery = (terms: string) =>
 	sql`(select string_agg(quote_literal(word) || ':*', ' & ')::tsquery from unnest(people_words(${terms})) as word)`;
 
 export const listOf: ListOf = ({ services }) => loadPeopleTable(services);
+
+type Options = NonNullable<Filter['options']>;
+
+const seenNames = {
+	'7': 'In the last 7 days',
+	'30': 'In the last 30 days',
+	'90': 'In the last 90 days',
+	'365': 'In the last year',
+	'-90': 'Not in the last 90 days',
+	'-365': 'Not in the last year',
+} as const;
+
+const followUpNames = {
+	due: 'Due today or before',
+	week: 'Due within 7 days',
+	any: 'Any',
+	none: 'None',
+} as const;
+
+/** How the list offers a filter; its condition is that of `personFilters`. */
+interface Offered {
+	label: string;
+	options?: Options;
+	isText?: boolean;
+}
+
+/** The filters of the list of people. @param today The day in the console's time zone, as `2026-01-31`. */
+function peopleFilters(now: Date, today: string, fields: readonly PersonField[]): Filter[] {
+	const conditions = personFilters(now, today, fields);
+	const offered: Record<string, Offered> = {
+		stage: { label: 'Stage', options: () => stages.map((value) => ({ value, label: stageNames[value] })) },
+		owner: { label: 'Owner', options: ownerChoices },
+		tag: { label: 'Tag', options: tagChoices },
+		list: { label: 'Mailing list', options: () => choicesOf(listNames) },
+		follow: { label: 'Follow-up', options: () => followUps.map((value) => ({ value, label: followUpNames[value] })) },
+		seen: { label: 'Last active', options: () => seenDays.map((value) => ({ value, label: seenNames[value] })) },
+		...Object.assign({}, ...fields.map(offerField)),
+	};
+	return Object.entries(offered).flatMap(([name, offer]) => {
+		const filter = conditions.get(name);
+		return filter ? [toFilter(filter, offer)] : [];
+	});
+}
+
+// A former operator may still own people.
+const toFilter = ({ name, accepts, where }: PersonFilter, offer: Offered): Filter => ({
+	name,
+	...offer,
+	...(name === 'owner' && { accepts }),
+	where,
+});
+
+function offerField({ id, name, kind, choices }: PersonField): Record<string, Offered> {
+	const names = fieldFilterNames(id);
+	if (kind === 'date' || kind === 'number') {
+		const isText = kind === 'number';
+		return {
+			[names.from]: { label: `${name}, from`, isText },
+			[names.until]: { label: `${name}, up to`, isText },
+		};
+	}
+	const set = [
+		{ value: ANY, label: 'Any value' },
+		{ value: NONE, label: 'No value' },
+	];
+	const labelOf = (value: string) => (kind === 'yes-no' ? yesOrNo[value === 'yes' ? 'yes' : 'no'] : value);
+	return {
+		[names.value]: {
+			label: name,
+			async options({ db }) {
+				const used = await usedValues(db, id);
+				const order = (value: string) => choices.indexOf(value);
+				return [
+					...used
+						.toSorted((one, other) => order(one.value) - order(other.value))
+						.map(({ key, value }) => ({ value: key, label: labelOf(value) })),
+					...set,
+				];
+			},
+		},
+	};
+}
+
+async function ownerChoices(services: Pick<Services, 'db'>): Promise<Choice[]> {
+	const operators = await listOperatorNames(services);
+	return [{ value: NONE, label: 'Unassigned' }, ...operators.map(({ id, name }) => ({ value: id, label: name }))];
+}
+
+async function tagChoices({ db }: Pick<Services, 'db'>): Promise<Choice[]> {
+	const tags = await listTags(db);
+	return [...tags.map(({ id, name }) => ({ value: id, label: name })), { value: NONE, label: 'No tag' }];
+}

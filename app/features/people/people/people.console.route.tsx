@@ -13,16 +13,12 @@ import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import type { Route } from './+types/people.console.route';
-import { addPage } from './add.console.schema.ts';
-import { addPath, erasurePath, fieldsPath, importsPath, segmentsPath, tagsPath } from './addresses.console.ts';
-import { dueFollowUps } from './follow-ups.server.ts';
-import { fieldsPage, tagsPage } from './people.console.schema.ts';
-import { segmentsPage } from './people-details-words.console.ts';
+import { dueFollowUps } from './details.server.ts';
+import { PeopleStyles } from './page-parts.console.tsx';
+import { addPath, erasurePath, fieldsPath, importsPath, segmentsPath, tagsPath } from './people.console.ts';
 import { loadPeopleTable } from './people-table.console.server.ts';
-import { peoplePage } from './people-words.console.ts';
 import { saveSegmentAction } from './segment-actions.console.server.ts';
 import { listSegments, type SavedSegment } from './segments.server.ts';
-import { PeopleStyles } from './styles.console.tsx';
 
 interface Props {
 	segments: readonly SavedSegment[];
@@ -75,10 +71,7 @@ function SaveForm({ segments, address }: Pick<Props, 'segments' | 'address'>) {
 					name="segment"
 					label="Segment"
 					prompt="A new one"
-					options={segments.map((one) => ({
-						value: one.id,
-						label: 'Replace “{name}”'.replace('{name}', () => one.name),
-					}))}
+					options={segments.map(({ id, name }) => ({ value: id, label: `Replace “${name}”` }))}
 					optional
 				/>
 			)}
@@ -93,7 +86,7 @@ function SaveForm({ segments, address }: Pick<Props, 'segments' | 'address'>) {
 /** Follow-ups are counted up to this number. */
 const MANY = 100;
 
-export const meta: Route.MetaFunction = () => consoleHead(peoplePage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Contacts');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
@@ -135,12 +128,12 @@ export default function People({ loaderData }: Route.ComponentProps) {
 				view={table}
 				actions={
 					<>
-						{canAdd && <a href={addPath()}>{addPage.heading}</a>}
-						{canImport && <a href={importsPath()}>{peoplePage.import}</a>}
-						<a href={segmentsPath()}>{segmentsPage.heading}</a>
-						<a href={tagsPath()}>{tagsPage.heading}</a>
-						<a href={fieldsPath()}>{fieldsPage.heading}</a>
-						{canErase && <a href={erasurePath()}>{peoplePage.erasures}</a>}
+						{canAdd && <a href={addPath()}>Add a contact</a>}
+						{canImport && <a href={importsPath()}>Import contacts</a>}
+						<a href={segmentsPath()}>Segments</a>
+						<a href={tagsPath()}>Tags</a>
+						<a href={fieldsPath()}>Custom fields</a>
+						{canErase && <a href={erasurePath()}>Certificates of erasure</a>}
 					</>
 				}
 			>

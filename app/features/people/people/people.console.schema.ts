@@ -1,92 +1,14 @@
 import * as z from 'zod/mini';
 import { choice, email, optionalChoice, optionalText, text } from '#app/forms/rules.ts';
+import { lists } from '#content/mailing-lists.ts';
 import { isDay } from '#platform/text/day.ts';
 import { stages } from './stages.ts';
 
-export const personPage = {
-	standing: {
-		done: { title: 'Saved' },
-		staleUnknown: 'Someone changed this meanwhile. Your choices are below; save again to apply them.',
-		merged: {
-			title: 'Not done',
-			description: 'Someone merged this address with another one. This is the merged contact; please choose again.',
-		},
-	},
-	facts: {
-		heading: 'Contact details',
-		company: 'Company',
-		title: 'Job title',
-		first: 'First active',
-		last: 'Last active',
-		lists: 'Mailing lists',
-		noLists: 'None',
-		suppressed: 'gets no email: on the suppression list',
-		/** `{date}`. */
-		merged: 'merged on {date}',
-		undo: 'Undo merge',
-		merge: 'Merge with another address',
-		undone: { title: 'Merge undone', description: 'They are two contacts again.' },
-		notMerged: 'This address is not merged anymore, so there was nothing to undo.',
-	},
-	note: {
-		done: { title: 'Note added' },
-	},
-} as const;
-
-export const segmentWords = {
-	messages: {
-		name: 'Please enter a name of up to 60 characters.',
-	},
-} as const;
-
-export const fieldsPage = {
-	heading: 'Custom fields',
-	lead: 'Fields of your own on every contact’s page. Each can be a column and a filter of the list.',
-	kinds: { text: 'Text', number: 'Number', date: 'Date', choice: 'Choice', 'yes-no': 'Yes or no' },
-	columns: { name: 'Field', kind: 'Kind', people: 'Contacts with a value' },
-	empty: 'No custom fields yet.',
-	add: 'Add a field',
-	name: 'Name',
-	kind: 'Kind',
-	prompt: 'Choose a kind',
-	kindHelp: 'It cannot be changed later.',
-	choices: 'Choices',
-	choicesHelp: 'One per line, for a field of the kind “Choice”.',
-	button: 'Add field',
-	save: 'Save',
-	change: 'Change',
-	delete: 'Delete',
-	back: 'All fields',
-	only: 'Only owners change fields.',
-	messages: {
-		name: 'Please enter a name of up to 60 characters.',
-		kind: 'Please choose a kind.',
-		choices: 'Please enter 2 to 50 choices of up to 100 characters, one per line.',
-		noChoices: 'Only a field of the kind “Choice” has choices.',
-		taken: 'Another field has this name.',
-		full: 'There are 30 fields already, which is the limit. Delete one first.',
-		inUse: 'Contacts have the choice “{choice}”. Change them first, or leave it in the list.',
-		gone: 'Someone deleted this field meanwhile.',
-	},
-	ask: {
-		heading: 'Delete the field “{name}”?',
-		text: '{count} contacts have a value, which is deleted with it. This can’t be undone.',
-		button: 'Delete field',
-		cancel: 'Cancel',
-	},
-	done: { added: 'Field added', saved: 'Field saved', deleted: 'Field deleted' },
-} as const;
-
-export const tagsPage = {
-	heading: 'Tags',
-	choose: 'Please choose the tag that stays.',
-} as const;
-
-export const tagWords = {
-	none: 'No tags yet.',
-	message: 'Please enter a name of up to 60 characters.',
-	gone: 'Someone deleted this tag meanwhile.',
-} as const;
+/** Also where the two tags are the same. */
+export const CHOOSE_TAG = 'Please choose the tag that stays.';
+/** Also where the choices of a field are changed, whose kind the form does not have. */
+export const BAD_CHOICES = 'Please enter 2 to 50 choices of up to 100 characters, one per line.';
+const SHORT_NAME = 'Please enter a name of up to 60 characters.';
 
 const MAX_REASON_LENGTH = 500;
 
@@ -121,16 +43,15 @@ export const detailsSchema = z.object({
 	version: z.coerce.number(),
 });
 
-export const tagSchema = z.object({ tag: text(1, tagWords.message, MAX_NAME) });
+export const tagSchema = z.object({ tag: text(1, SHORT_NAME, MAX_NAME) });
 
 export const untagSchema = z.object({ tag: z.uuid() });
 
-export const renameTagSchema = z.object({ tag: z.uuid(), name: text(1, tagWords.message, MAX_NAME) });
+export const renameTagSchema = z.object({ tag: z.uuid(), name: text(1, SHORT_NAME, MAX_NAME) });
 
-export const mergeTagSchema = z.object({ tag: z.uuid(), into: z.uuid(tagsPage.choose) });
+export const mergeTagSchema = z.object({ tag: z.uuid(), into: z.uuid(CHOOSE_TAG) });
 
 const fieldKinds = ['text', 'number', 'date', 'choice', 'yes-no'] as const;
-const { messages: fieldMessages } = fieldsPage;
 const MAX_CHOICES = 50;
 const MAX_CHOICE = 100;
 
@@ -151,27 +72,27 @@ const areChoices = (choices: readonly string[]) =>
 
 export const fieldSchema = z
 	.object({
-		name: text(1, fieldMessages.name, MAX_NAME),
-		kind: choice(fieldKinds, fieldMessages.kind),
+		name: text(1, SHORT_NAME, MAX_NAME),
+		kind: choice(fieldKinds, 'Please choose a kind.'),
 		choices: choicesText,
 	})
 	.check(
 		z.refine(({ kind, choices }) => kind !== 'choice' || areChoices(choices), {
-			error: fieldMessages.choices,
+			error: BAD_CHOICES,
 			path: ['choices'],
 		}),
 		z.refine(({ kind, choices }) => kind === 'choice' || choices.length === 0, {
-			error: fieldMessages.noChoices,
+			error: 'Only a field of the kind “Choice” has choices.',
 			path: ['choices'],
 		}),
 	);
 
 /** The name and the choices of an existing field; other kinds have no choices. */
 export const changeFieldSchema = z
-	.object({ field: z.uuid(), name: text(1, fieldMessages.name, MAX_NAME), choices: choicesText })
+	.object({ field: z.uuid(), name: text(1, SHORT_NAME, MAX_NAME), choices: choicesText })
 	.check(
 		z.refine(({ choices }) => choices.length === 0 || areChoices(choices), {
-			error: fieldMessages.choices,
+			error: BAD_CHOICES,
 			path: ['choices'],
 		}),
 	);
@@ -190,14 +111,76 @@ export const saveSegmentSchema = z
 	})
 	.check(
 		z.refine(({ segment, name }) => segment !== '' || name !== '', {
-			error: segmentWords.messages.name,
+			error: SHORT_NAME,
 			path: ['name'],
 		}),
 	);
 
 export const renameSegmentSchema = z.object({
 	segment: z.uuid(),
-	name: text(1, segmentWords.messages.name, MAX_NAME),
+	name: text(1, SHORT_NAME, MAX_NAME),
 });
 
 export const deleteSegmentSchema = z.object({ segment: z.uuid() });
+
+/** Messages of the page that adds a contact. */
+export const addMessages = {
+	day: 'Please choose the day, or remove the start.',
+	time: 'Please choose the start, or remove the day.',
+	event: 'This event is over or was canceled. Please choose another one.',
+	consentOn: 'Please choose the day on which they agreed, today or earlier.',
+} as const;
+
+const MAX_TAGS = 20;
+
+const tagList = z
+	.pipe(
+		optionalText(MAX_TAGS * (MAX_NAME + 2)),
+		z.transform((text) => [
+			...new Set(
+				text
+					.split(',')
+					.map((tag) => tag.trim())
+					.filter(Boolean),
+			),
+		]),
+	)
+	.check(
+		z.refine(
+			(tags) => tags.length <= MAX_TAGS && tags.every(({ length }) => length <= MAX_NAME),
+			'Please shorten each tag to 60 characters, and use up to 20.',
+		),
+	);
+const optionalDay = (message: string) => optionalText().check(z.refine((day) => day === '' || isDay(day), message));
+const optionalTime = optionalText().check(
+	z.refine((time) => time === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(time), addMessages.time),
+);
+
+/** A contact, and what else is added with it. `existing` is the id of the contact that the operator saw has the address. */
+export const addSchema = z
+	.object({
+		email: email('Please enter an email address.'),
+		name: optionalText(),
+		company: optionalText(),
+		title: optionalText(),
+		tags: tagList,
+		note: optionalText(MAX_NOTE_LENGTH),
+		key: z.uuid(),
+		existing: optionalText(),
+		event: z._default(z.union([z.literal(''), z.uuid()], addMessages.event), ''),
+		day: optionalDay(addMessages.day),
+		time: optionalTime,
+		list: optionalChoice(lists),
+		consent: optionalText(1000),
+		consentOn: optionalDay(addMessages.consentOn),
+	})
+	.check(
+		z.refine(({ day, time }) => !time || day !== '', { error: addMessages.day, path: ['day'] }),
+		z.refine(({ day, time }) => !day || time !== '', { error: addMessages.time, path: ['time'] }),
+		z.refine(({ list, consent }) => !list || consent !== '', {
+			error: 'Please say how they agreed: without it, no one may be subscribed.',
+			path: ['consent'],
+		}),
+		z.refine(({ list, consentOn }) => !list || consentOn !== '', { error: addMessages.consentOn, path: ['consentOn'] }),
+	);
+export type AddedContact = z.infer<typeof addSchema>;

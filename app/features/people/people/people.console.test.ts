@@ -6,7 +6,7 @@ import type { Browser } from '../../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { makePerson, type PersonIds } from '../../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import type { TimelineView } from './timeline-view.console.server.ts';
+import type { TimelineView } from './timeline.console.server.ts';
 
 let test: TestServices;
 let changed = 0;

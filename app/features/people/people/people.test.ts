@@ -4,9 +4,8 @@ import { listPeople } from '../../../../tests/list-people.ts';
 import { makePerson } from '../../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { readCursor } from './cursor.ts';
-import { entryKinds } from './entry-kinds.ts';
 import { addNote, getPerson, setStanding } from './person.server.ts';
-import { getTimeline } from './timeline.server.ts';
+import { entryKinds, getTimeline } from './timeline.server.ts';
 
 let test: TestServices;
 beforeAll(async () => {

@@ -5,42 +5,139 @@ import { arrangeYears } from '#app/features/year/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Stage } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { erasurePath, personPath } from './addresses.console.ts';
-import { detailsActions } from './details-actions.console.server.ts';
-import { ownerName } from './entry-words.console.server.ts';
+import { type Details, setDetails, setFollowUp } from './details.server.ts';
 import { erasePerson } from './erase.server.ts';
+import { parseFieldValue } from './field-values.ts';
+import { listFields, type PersonField } from './fields.server.ts';
 import { gone, listOperatorNames, requirePerson } from './lookup.console.server.ts';
 import { mergePeople, unmerge } from './merge.server.ts';
 import {
+	detailsSchema,
 	eraseSchema,
 	findSchema,
+	followUpSchema,
 	mergeSchema,
 	noteSchema,
-	personPage,
 	stageSchema,
+	tagSchema,
 	unmergeSchema,
+	untagSchema,
 } from './people.console.schema.ts';
-import { stageNames } from './people-words.console.ts';
+import { erasurePath, inputOf, personPath } from './people.console.ts';
 import { addNote, findPersonId, personOf, setStanding } from './person.server.ts';
+import { stageNames } from './stages.ts';
+import { addTag, findOrCreateTags, removeTag } from './tags.server.ts';
+import { ownerName } from './timeline.console.server.ts';
 
-const mergePage = {
-	done: { title: 'Merged', description: 'They are one contact now. You can undo it next to the address.' },
+const messages = {
+	number: 'Please enter a number, such as 12 or 3.5.',
+	date: 'Please choose a day.',
+	choice: 'Please choose one of the list.',
+	long: 'Please shorten this to 500 characters or fewer.',
 } as const;
 
-const toasts = { title: 'Erased', description: 'This is the certificate.' } as const;
-
-const { standing, facts, note } = personPage;
-
-const success = (message: { title: string; description?: string }) => ({ kind: 'success' as const, ...message });
+const success = (title: string, description?: string) =>
+	({ kind: 'success', title, ...(description && { description }) }) as const;
 const subjectOf = (id: string) => ({ kind: 'person', id });
 
 /** The person of the URL, or the one they were merged into. @throws 404 */
-async function requirePersonOrMerged({
-	services,
-	params,
-}: Pick<ActionContext, 'services' | 'params'>): Promise<string> {
-	return (await personOf(services.db, params.customer)) ?? gone();
+const personOfUrl = async ({ services, params }: Pick<ActionContext, 'services' | 'params'>): Promise<string> =>
+	(await personOf(services.db, params.customer)) ?? gone();
+
+const saveDetails = defineAction({
+	name: 'people.details',
+	form: 'details',
+	schema: detailsSchema,
+	errors: {
+		gone,
+		changed: {
+			description: 'Someone changed this contact meanwhile. Your entries are below; save again to apply them.',
+		},
+		fields: (fields: Record<string, string[]>) => ({ fields }),
+	},
+	async prepare(context) {
+		const fields = await listFields(context.services.db);
+		return { id: await personOfUrl(context), values: readFieldValues(context.form, fields) };
+	},
+	async run({ tx, services, value: { version, name, company, title }, prepared: { id, values } }) {
+		const details: Details = { name: name || null, company: company || null, title: title || null };
+		const changed = await setDetails(tx, services, id, version, details, values);
+		const audit = changed.length > 0 ? { subject: subjectOf(id), after: { changed } } : undefined;
+		return { audit, to: personPath(id), toast: success('Details saved') };
+	},
+});
+
+/**
+ * The values of the custom fields that a form has.
+ * @throws {DomainError} `fields` with messages by input.
+ */
+function readFieldValues(form: FormData, fields: readonly PersonField[]): Record<string, string | null> {
+	const values: Record<string, string | null> = {};
+	const problems: Record<string, string[]> = {};
+	for (const field of fields) {
+		const sent = form.get(inputOf(field.id));
+		if (typeof sent !== 'string') continue;
+		// What databases refuse.
+		const text = sent.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
+		const parsed = text ? parseFieldValue(field, text) : { value: null };
+		if ('value' in parsed) values[field.id] = parsed.value;
+		else problems[inputOf(field.id)] = [messages[parsed.problem]];
+	}
+	if (Object.keys(problems).length > 0) throw new DomainError('fields', problems);
+	return values;
 }
+
+const addTagAction = defineAction({
+	name: 'people.tag',
+	form: 'tags',
+	schema: tagSchema,
+	errors: { gone },
+	prepare: personOfUrl,
+	async run({ tx, value: { tag }, prepared: id }) {
+		const [tagId = ''] = await findOrCreateTags(tx, [tag]);
+		const added = await addTag(tx, tagId, [id]);
+		const audit = added.size > 0 ? { subject: subjectOf(id), after: { tag: tagId } } : undefined;
+		return { audit, to: `${personPath(id)}#tags`, toast: success('Tag added') };
+	},
+});
+
+const removeTagAction = defineAction({
+	name: 'people.tag',
+	form: 'tags',
+	schema: untagSchema,
+	errors: { gone },
+	prepare: personOfUrl,
+	async run({ tx, value: { tag }, prepared: id }) {
+		const removed = await removeTag(tx, tag, [id]);
+		const audit = removed.size > 0 ? { subject: subjectOf(id), before: { tag } } : undefined;
+		return { audit, to: `${personPath(id)}#tags`, toast: success('Tag removed') };
+	},
+});
+
+const saveFollowUp = defineAction({
+	name: 'people.follow-up',
+	form: 'follow-up',
+	schema: followUpSchema,
+	errors: { gone },
+	prepare: personOfUrl,
+	async run({ tx, value: { day, note }, prepared: id }) {
+		const before = await setFollowUp(tx, id, { day, note: note || null });
+		const audit = { subject: subjectOf(id), before: { day: before ?? null }, after: { day } };
+		return { audit, to: personPath(id), toast: success('Follow-up saved') };
+	},
+});
+
+const clearFollowUp = defineAction({
+	name: 'people.follow-up',
+	form: 'follow-up',
+	errors: { gone },
+	prepare: personOfUrl,
+	async run({ tx, prepared: id }) {
+		const before = await setFollowUp(tx, id, undefined);
+		const audit = before ? { subject: subjectOf(id), before: { day: before }, after: { day: null } } : undefined;
+		return { audit, to: personPath(id), toast: success('Follow-up removed') };
+	},
+});
 
 const changeStage = defineAction({
 	name: 'people.change',
@@ -58,21 +155,29 @@ const changeStage = defineAction({
 		const { owner } = context.value;
 		const operators = owner ? await listOperatorNames(context.services) : [];
 		if (owner && !operators.some(({ id }) => id === owner)) throw new DomainError('owner');
-		return await requirePersonOrMerged(context);
+		return await personOfUrl(context);
 	},
 	async run({ tx, value: { stage: chosen, reason, owner: ownerId, version }, params, prepared: id }) {
 		// The person was merged into another after the form was loaded.
-		if (id !== params.customer) return { to: personPath(id), toast: { kind: 'destructive', ...standing.merged } };
+		if (id !== params.customer)
+			return {
+				to: personPath(id),
+				toast: {
+					kind: 'destructive',
+					title: 'Not done',
+					description: 'Someone merged this address with another one. This is the merged contact; please choose again.',
+				},
+			};
 		const owner = ownerId || null;
 		const stage = chosen || null;
 		const before = await setStanding(tx, id, version, { stage, owner }, reason);
 		const audit = { subject: subjectOf(id), before: { ...before }, after: { stage, owner } };
-		return { audit, to: personPath(id), toast: success(standing.done) };
+		return { audit, to: personPath(id), toast: success('Saved') };
 	},
 });
 
 async function latestChange(services: Services, person: string): Promise<string> {
-	const { staleUnknown } = standing;
+	const staleUnknown = 'Someone changed this meanwhile. Your choices are below; save again to apply them.';
 	const row = await services.db
 		.selectFrom('audit_log')
 		.select(['operator_name', 'at', 'after'])
@@ -87,11 +192,7 @@ async function latestChange(services: Services, person: string): Promise<string>
 	// The details were changed.
 	if (stage === undefined) return staleUnknown;
 	const operators = await listOperatorNames(services);
-	return '{by} changed this at {at}: the stage is “{stage}” now, and the owner is {owner}. Your choices are below; save again to apply them.'
-		.replace('{by}', () => row.operator_name)
-		.replace('{at}', formatMinute(row.at))
-		.replace('{stage}', stage ? stageNames[stage] : 'automatic')
-		.replace('{owner}', () => (owner ? ownerName(owner, operators) : 'no one'));
+	return `${row.operator_name} changed this at ${formatMinute(row.at)}: the stage is “${stage ? stageNames[stage] : 'automatic'}” now, and the owner is ${owner ? ownerName(owner, operators) : 'no one'}. Your choices are below; save again to apply them.`;
 }
 
 const addNoteAction = defineAction({
@@ -99,11 +200,11 @@ const addNoteAction = defineAction({
 	form: 'note',
 	schema: noteSchema,
 	errors: { gone },
-	prepare: requirePersonOrMerged,
+	prepare: personOfUrl,
 	async run({ tx, services, operator, value: { key, text }, prepared: id }) {
 		const added = await addNote(tx, services, id, { key, text, operator });
 		const audit = added ? { subject: subjectOf(id), after: { note: added } } : undefined;
-		return { audit, to: personPath(id), toast: success(note.done) };
+		return { audit, to: personPath(id), toast: success('Note added') };
 	},
 });
 
@@ -111,12 +212,16 @@ const unmergeAction = defineAction({
 	name: 'people.unmerge',
 	form: 'facts',
 	schema: unmergeSchema,
-	errors: { gone, state: facts.notMerged },
-	prepare: requirePersonOrMerged,
+	errors: { gone, state: 'This address is not merged anymore, so there was nothing to undo.' },
+	prepare: personOfUrl,
 	async run({ tx, value: { address }, prepared: id }) {
 		const from = await unmerge(tx, address);
 		const audit = { subject: subjectOf(from), before: { merged: address } };
-		return { audit, to: personPath(id), toast: success(facts.undone) };
+		return {
+			audit,
+			to: personPath(id),
+			toast: success('Merge undone', 'They are two contacts again.'),
+		};
 	},
 });
 
@@ -124,7 +229,11 @@ export const personActions = {
 	standing: changeStage,
 	note: addNoteAction,
 	unmerge: unmergeAction,
-	...detailsActions,
+	details: saveDetails,
+	tag: addTagAction,
+	untag: removeTagAction,
+	'follow-up': saveFollowUp,
+	'follow-up-done': clearFollowUp,
 };
 
 const findOther = defineAction({
@@ -133,7 +242,7 @@ const findOther = defineAction({
 	schema: findSchema,
 	errors: { invalid: (sentence: string) => ({ fields: { email: [sentence] } }) },
 	async prepare(context) {
-		const id = await requirePersonOrMerged(context);
+		const id = await personOfUrl(context);
 		const other = await findPersonId(context.services, context.value.email);
 		if (!other || other === id)
 			throw new DomainError(
@@ -150,13 +259,17 @@ const mergeAction = defineAction({
 	form: 'merge',
 	schema: mergeSchema,
 	errors: { gone, state: 'Someone merged one of the two meanwhile. Please check again.' },
-	prepare: requirePersonOrMerged,
+	prepare: personOfUrl,
 	async run({ tx, services, value: { other }, prepared: id }) {
 		await mergePeople(tx, services, other, id);
 		// What they bought under both addresses follows each other from now on.
 		await arrangeYears(tx, services, id);
 		const audit = { subject: subjectOf(id), after: { merged: other } };
-		return { audit, to: personPath(id), toast: success(mergePage.done) };
+		return {
+			audit,
+			to: personPath(id),
+			toast: success('Merged', 'They are one contact now. You can undo it next to the address.'),
+		};
 	},
 });
 
@@ -178,7 +291,7 @@ export const eraseAction = defineAction({
 		return {
 			audit: { subject: subjectOf(id), after: { certificate: erased.id } },
 			to: erasurePath(erased.id),
-			toast: success(toasts),
+			toast: success('Erased', 'This is the certificate.'),
 			afterCommit: () => erased.isPublic && services.pagesChanged(),
 		};
 	},

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { readConversations } from './conversation-rows.server.ts';
-
 import type { ErasedCounts } from './erased-kinds.ts';
-import { conversationFile, cvFile, evidenceFile, type PersonFile, pictureFiles } from './files.server.ts';
-import { type Members, membersOf, ownedBy } from './members.server.ts';
+import {
+	conversationFile,
+	cvFile,
+	evidenceFile,
+	type Members,
+	membersOf,
+	ownedBy,
+	type PersonFile,
+	pictureFiles,
+	readConversations,
+} from './members.server.ts';
 import { isSeatOf } from './seats.server.ts';
 
 /** What operators noted in tags, fields and imported files. Rows without an id of their own are named by all of their key. */

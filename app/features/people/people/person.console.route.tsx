@@ -21,16 +21,23 @@ import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import { certificationSkills } from '#content/program.ts';
 import type { Route } from './+types/person.console.route';
-import { DetailsSection, FollowUpSection, TagsSection } from './details-section.console.tsx';
 import { fieldValuesOf, listFields } from './fields.server.ts';
 import { listOperatorNames, requirePerson } from './lookup.console.server.ts';
+import { PeopleStyles } from './page-parts.console.tsx';
 import { getPerson } from './person.server.ts';
 import { personActions } from './person-actions.console.server.ts';
-import { ContactDetails, Note, PersonalData, StageForm } from './person-parts.console.tsx';
-import { PeopleStyles } from './styles.console.tsx';
+import {
+	ContactDetails,
+	DetailsSection,
+	FollowUpSection,
+	Note,
+	PersonalData,
+	StageForm,
+	TagsSection,
+} from './person-parts.console.tsx';
 import { listTags, tagsOf } from './tags.server.ts';
-import type { TimelineView } from './timeline-view.console.server.ts';
-import { timelineView } from './timeline-view.console.server.ts';
+import type { TimelineView } from './timeline.console.server.ts';
+import { timelineView } from './timeline.console.server.ts';
 
 const productsWords = { year: 'The year', 'learning-app': 'Learning app' } as const;
 
@@ -58,11 +65,7 @@ function AccessSection({ access, canChange }: Props) {
 						<span className="console-sub">
 							{sources[entitlement.source]} · {periodOf(entitlement)}
 						</span>
-						{entitlement.reason && (
-							<span className="console-sub">
-								{'Reason: {reason}'.replace('{reason}', () => entitlement.reason ?? '')}
-							</span>
-						)}
+						{entitlement.reason && <span className="console-sub">{`Reason: ${entitlement.reason}`}</span>}
 					</li>
 				))}
 			</ul>
@@ -133,14 +136,6 @@ function periodOf({ first, last }: Entitlement): string {
 }
 
 const timelineWords = {
-	heading: 'Activity',
-	filter: 'Show',
-	messages: 'Messages',
-	allMessages: 'All messages',
-	other: 'Everything else',
-	empty: 'Nothing of this kind.',
-	older: 'Earlier',
-	newest: 'Latest',
 	open: 'Open',
 } as const;
 
@@ -168,13 +163,11 @@ const groupsWords = { all: 'All', messages: 'Messages', events: 'Events', money:
 type Shown = TimelineView['items'][number];
 type Entry = Shown['entry'];
 
-const words = timelineWords;
-
 function Timeline({ timeline }: { timeline: TimelineView }) {
 	const { show = 'all', groups, messages, items, older, newest } = timeline;
 	return (
-		<Section id="timeline" heading={words.heading}>
-			<nav className="console-chips" aria-label={words.filter}>
+		<Section id="timeline" heading="Activity">
+			<nav className="console-chips" aria-label="Show">
 				{groups.map(({ name, to }) => (
 					<Link key={name} to={to} aria-current={name === show ? 'page' : undefined}>
 						{groupsWords[name]}
@@ -183,20 +176,20 @@ function Timeline({ timeline }: { timeline: TimelineView }) {
 			</nav>
 			{messages && messages.entries.length > 0 && (
 				<>
-					<h3 className="people-subheading">{words.messages}</h3>
+					<h3 className="people-subheading">Messages</h3>
 					<Entries items={messages.entries.map((entry) => ({ entry, repeats: [], heading: '' }))} />
 					{messages.all && (
 						<p className="console-actions">
-							<Link to={messages.all}>{words.allMessages}</Link>
+							<Link to={messages.all}>All messages</Link>
 						</p>
 					)}
-					<h3 className="people-subheading">{words.other}</h3>
+					<h3 className="people-subheading">Everything else</h3>
 				</>
 			)}
-			{items.length === 0 ? <p>{words.empty}</p> : <Entries items={items} />}
+			{items.length === 0 ? <p>Nothing of this kind.</p> : <Entries items={items} />}
 			<p className="console-actions">
-				{newest && <a href={newest}>{words.newest}</a>}
-				{older && <a href={older}>{words.older}</a>}
+				{newest && <a href={newest}>Latest</a>}
+				{older && <a href={older}>Earlier</a>}
 			</p>
 		</Section>
 	);
@@ -270,63 +263,46 @@ async function skillsView({ db }: Pick<Services, 'db'>, person: string, hadAcces
 	return { skills, done, certificate: certificates.get('program') };
 }
 
-/** A contact's skills, on their page. */
-const skillsSection = {
-	heading: 'Skills',
-	/** `{done}` and `{all}` are numbers of skills. */
-	done: '{done} of {all} complete.',
-	certificate: 'Certificate of the program',
-	attended: 'Session attended',
-	absent: 'No session yet',
-	evidence: 'Evidence: {status}',
-	noEvidence: 'No evidence yet',
-	badge: 'Badge',
-	/** `{skills}` are separated by commas. */
-	nothing: 'Nothing yet: {skills}.',
-} as const;
-
 type Skill = SkillsView['skills'][number];
 
 const hasBegun = ({ attended, evidence, badge }: Skill) => attended || evidence !== undefined || badge !== undefined;
 
 function SkillsSection({ skills: { skills, done, certificate } }: { skills: SkillsView }) {
-	const { heading, done: summary, certificate: program, nothing } = skillsSection;
 	const untouched = skills.filter((skill) => !hasBegun(skill)).map(({ label }) => label);
 	return (
-		<Section id="skills" heading={heading}>
+		<Section id="skills" heading="Skills">
 			<p>
-				{summary.replace('{done}', String(done)).replace('{all}', String(skills.length))}{' '}
-				{certificate && <a href={certificateAddress(certificate)}>{program}</a>}
+				{`${done} of ${skills.length} complete.`}{' '}
+				{certificate && <a href={certificateAddress(certificate)}>Certificate of the program</a>}
 			</p>
 			<ul className="console-list">
 				{skills.filter(hasBegun).map((skill) => (
 					<SkillItem key={skill.id} skill={skill} />
 				))}
 			</ul>
-			{untouched.length > 0 && <p className="soft">{nothing.replace('{skills}', untouched.join(', '))}</p>}
+			{untouched.length > 0 && <p className="soft">{`Nothing yet: ${untouched.join(', ')}.`}</p>}
 		</Section>
 	);
 }
 
 function SkillItem({ skill: { label, attended, evidence, badge } }: { skill: Skill }) {
-	const words = skillsSection;
 	return (
 		<li>
 			{label}
-			<span className="console-sub">{attended ? words.attended : words.absent}</span>
+			<span className="console-sub">{attended ? 'Session attended' : 'No session yet'}</span>
 			<span className="console-sub">
 				{evidence ? (
 					<a href={evidenceAddress(evidence.id)} aria-label={`${label}: ${statusOf(evidence)}`}>
 						{statusOf(evidence)}
 					</a>
 				) : (
-					words.noEvidence
+					'No evidence yet'
 				)}
 				{badge && (
 					<>
 						{' · '}
-						<a href={certificateAddress(badge)} aria-label={`${label}: ${words.badge}`}>
-							{words.badge}
+						<a href={certificateAddress(badge)} aria-label={`${label}: ${'Badge'}`}>
+							Badge
 						</a>
 					</>
 				)}
@@ -335,10 +311,9 @@ function SkillItem({ skill: { label, attended, evidence, badge } }: { skill: Ski
 	);
 }
 
-const statusOf = ({ status }: NonNullable<Skill['evidence']>) =>
-	skillsSection.evidence.replace('{status}', evidenceStatuses[status]);
+const statusOf = ({ status }: NonNullable<Skill['evidence']>) => `Evidence: ${evidenceStatuses[status]}`;
 
-export { PersonNotFound as ErrorBoundary } from './not-found.console.tsx';
+export { PersonNotFound as ErrorBoundary } from './page-parts.console.tsx';
 
 // No name in the title, because titles are stored in the browser history.
 export const meta: Route.MetaFunction = () => consoleHead('Contact');

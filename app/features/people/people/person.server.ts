@@ -5,8 +5,7 @@ import type { Stage, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { contentId } from '#platform/text/content-id.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { type FollowUp, followUpOf, followUpText } from './follow-ups.server.ts';
-import { lockPerson } from './lock-person.server.ts';
+import { type FollowUp, followUpOf, followUpText, lockPerson } from './details.server.ts';
 import { stepsByHand } from './stages.ts';
 
 export interface Address {

@@ -3,8 +3,8 @@ import { isSegmentUsed } from '#app/features/newsletters/newsletters/audiences.s
 import { addressOf, parseListQuery } from '#app/list/list-query.server.ts';
 import { isUnfiltered } from '#app/list/rows.server.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { segmentsPath } from './addresses.console.ts';
 import { deleteSegmentSchema, renameSegmentSchema, saveSegmentSchema } from './people.console.schema.ts';
+import { segmentsPath } from './people.console.ts';
 import { loadPeopleTable } from './people-table.console.server.ts';
 import { changeSegment, deleteSegment, saveSegment } from './segments.server.ts';
 

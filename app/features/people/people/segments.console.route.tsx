@@ -9,20 +9,12 @@ import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Route } from './+types/segments.console.route';
-import { segmentsPath } from './addresses.console.ts';
 import { Deletion, DetailsHead } from './page-parts.console.tsx';
-import { segmentsPage } from './people-details-words.console.ts';
+import { segmentsPath } from './people.console.ts';
 import { segmentActions } from './segment-actions.console.server.ts';
 import { countSegmentPeople, listSegments, type SavedSegment } from './segments.server.ts';
 
-const askWords = {
-	heading: 'Delete the segment “{name}”?',
-	text: 'The contacts stay.',
-	button: 'Delete segment',
-	cancel: 'Cancel',
-} as const;
-
-export const meta: Route.MetaFunction = () => consoleHead(segmentsPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Segments');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
@@ -50,16 +42,21 @@ async function countOrUnclear(services: Pick<Services, 'db' | 'now'>, id: string
 export const action = actionsOf(segmentActions);
 
 export default function Segments({ loaderData: { segments, chosen, isDeleting } }: Route.ComponentProps) {
-	const { heading } = segmentsPage;
 	return (
 		<>
 			<DetailsHead
-				heading={heading}
+				heading="Segments"
 				lead="Saved filters of the contacts, shared by the team. A newsletter can go to one."
 			/>
 			{chosen &&
 				(isDeleting ? (
-					<Deletion {...chosen} words={askWords} hidden={{ segment: chosen.id }} action={segmentsPath()} />
+					<Deletion
+						heading={`Delete the segment “${chosen.name}”?`}
+						text="The contacts stay."
+						label="Delete segment"
+						hidden={{ segment: chosen.id }}
+						action={segmentsPath()}
+					/>
 				) : (
 					<Change segment={chosen} />
 				))}
@@ -73,10 +70,9 @@ export default function Segments({ loaderData: { segments, chosen, isDeleting } 
 }
 
 function SegmentTable({ segments }: { segments: readonly (SavedSegment & { people: number | undefined })[] }) {
-	const { heading } = segmentsPage;
 	return (
 		<Rows
-			region={heading}
+			region="Segments"
 			className="people-short"
 			rows={segments}
 			rowKey={({ id }) => id}
@@ -96,7 +92,7 @@ function SegmentTable({ segments }: { segments: readonly (SavedSegment & { peopl
 					label: '',
 					cell: ({ id, name }) => (
 						<Link to={segmentsPath(id)}>
-							{'Change'}
+							Change
 							<span className="console-hidden">: {name}</span>
 						</Link>
 					),
@@ -117,7 +113,7 @@ function Change({ segment: { id, name } }: { segment: SavedSegment }) {
 			</ConsoleForm>
 			<p className="console-actions">
 				<Link to={`${segmentsPath(id)}&delete=1`}>Delete</Link>
-				<Link to={segmentsPath()}>{askWords.cancel}</Link>
+				<Link to={segmentsPath()}>Cancel</Link>
 			</p>
 		</Section>
 	);

@@ -7,19 +7,19 @@ import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/tags.console.route';
-import { tagPath, tagsPath } from './addresses.console.ts';
 import { Deletion, DetailsHead } from './page-parts.console.tsx';
-import { mergeTagSchema, renameTagSchema, tagsPage, tagWords, untagSchema } from './people.console.schema.ts';
+import { CHOOSE_TAG, mergeTagSchema, renameTagSchema, untagSchema } from './people.console.schema.ts';
+import { tagPath, tagsPath } from './people.console.ts';
 import { deleteTag, listTagUses, mergeTags, renameTag, type TagUse } from './tags.server.ts';
 
-const { choose } = tagsPage;
+const gone = 'Someone deleted this tag meanwhile.';
 const success = (title: string) => ({ kind: 'success' as const, title });
 
 const rename = defineAction({
 	name: 'tags.change',
 	form: 'rename',
 	schema: renameTagSchema,
-	errors: { gone: tagWords.gone, '23505': { fields: { name: ['Another tag has this name. Merge the two instead.'] } } },
+	errors: { gone, '23505': { fields: { name: ['Another tag has this name. Merge the two instead.'] } } },
 	async run({ tx, value: { tag, name } }) {
 		await renameTag(tx, tag, name);
 		return { audit: { subject: { kind: 'tag', id: tag } }, to: tagsPath(), toast: success('Tag renamed') };
@@ -30,7 +30,7 @@ const merge = defineAction({
 	name: 'tags.change',
 	form: 'merge',
 	schema: mergeTagSchema,
-	errors: { gone: tagWords.gone, same: { fields: { into: [choose] } } },
+	errors: { gone, same: { fields: { into: [CHOOSE_TAG] } } },
 	async run({ tx, value: { tag, into } }) {
 		await mergeTags(tx, tag, into);
 		const audit = { subject: { kind: 'tag', id: into }, after: { merged: tag } };
@@ -42,7 +42,7 @@ const remove = defineAction({
 	name: 'tags.delete',
 	form: 'delete',
 	schema: untagSchema,
-	errors: { gone: tagWords.gone },
+	errors: { gone },
 	async run({ tx, value: { tag } }) {
 		await deleteTag(tx, tag);
 		return { audit: { subject: { kind: 'tag', id: tag } }, to: tagsPath(), toast: success('Tag deleted') };
@@ -51,14 +51,7 @@ const remove = defineAction({
 
 const tagActions = { rename, merge, delete: remove };
 
-const ask = {
-	heading: 'Delete the tag “{name}”?',
-	text: '{count} contacts have it. They stay; only the tag goes.',
-	button: 'Delete tag',
-	cancel: 'Cancel',
-} as const;
-
-export const meta: Route.MetaFunction = () => consoleHead(tagsPage.heading);
+export const meta: Route.MetaFunction = () => consoleHead('Tags');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { db } = servicesOf(context);
@@ -73,16 +66,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = actionsOf(tagActions);
 
 export default function Tags({ loaderData: { tags, chosen, isDeleting } }: Route.ComponentProps) {
-	const { heading } = tagsPage;
 	return (
 		<>
 			<DetailsHead
-				heading={heading}
+				heading="Tags"
 				lead="Labels for contacts, to filter and write to groups of them. Add one on a contact’s page or in the list."
 			/>
 			{chosen &&
 				(isDeleting ? (
-					<Deletion {...chosen} words={ask} hidden={{ tag: chosen.id }} action={tagsPath()} />
+					<Deletion
+						heading={`Delete the tag “${chosen.name}”?`}
+						text={`${chosen.people.toLocaleString('en-US')} contacts have it. They stay; only the tag goes.`}
+						label="Delete tag"
+						hidden={{ tag: chosen.id }}
+						action={tagsPath()}
+					/>
 				) : (
 					<Change tag={chosen} tags={tags} />
 				))}
@@ -92,10 +90,9 @@ export default function Tags({ loaderData: { tags, chosen, isDeleting } }: Route
 }
 
 function TagTable({ tags }: { tags: readonly TagUse[] }) {
-	const { heading } = tagsPage;
 	return (
 		<Rows
-			region={heading}
+			region="Tags"
 			className="people-short"
 			rows={tags}
 			rowKey={({ id }) => id}
@@ -107,7 +104,7 @@ function TagTable({ tags }: { tags: readonly TagUse[] }) {
 					label: '',
 					cell: ({ id, name }) => (
 						<Link to={tagsPath(id)}>
-							{'Change'}
+							Change
 							<span className="console-hidden">: {name}</span>
 						</Link>
 					),
@@ -143,7 +140,7 @@ function Change({ tag, tags }: { tag: TagUse; tags: readonly TagUse[] }) {
 			)}
 			<p className="console-actions">
 				<Link to={`${tagsPath(tag.id)}&delete=1`}>Delete</Link>
-				<Link to={tagsPath()}>{ask.cancel}</Link>
+				<Link to={tagsPath()}>Cancel</Link>
 			</p>
 		</Section>
 	);

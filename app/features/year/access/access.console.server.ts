@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineAction } from '#app/act.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
-import { personPath } from '#app/features/people/people/addresses.console.ts';
 import { gone, requirePerson } from '#app/features/people/people/lookup.console.server.ts';
 import { optionalText, text } from '#app/forms/rules.ts';
+import { personPath } from '#app/features/people/people/people.console.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';

@@ -1,14 +1,58 @@
 import type { ReactNode } from 'react';
 import { useActionData } from 'react-router';
-import { ConsoleForm, RefusalNote } from '#app/console/form.tsx';
+import { ConsoleField, ConsoleForm, RefusalNote } from '#app/console/form.tsx';
 import { frame as consoleFrame } from '#app/console/frame-words.ts';
 import { MailProgress } from '#app/console/mail-progress.tsx';
 import { Section } from '#app/console/section.tsx';
 import { StopSending } from '#app/console/stop-sending.tsx';
 import type { FormAnswer } from '#app/forms/answer.ts';
+import { Rows } from '#app/list/rows.tsx';
 import { Button } from '#app/ui/button.tsx';
-import type { MessageView } from './messages.console.server.ts';
-import { messageFields, messagePage } from './messages-words.console.ts';
+import type { ListedMessage, MessageView } from './messages.console.server.ts';
+
+const states = { draft: 'Draft', sending: 'Sending', sent: 'Sent', stopped: 'Stopped' } as const;
+
+interface ListProps {
+	messages: readonly ListedMessage[];
+	address(id: string): string;
+}
+
+export function MessageList({ messages, address }: ListProps) {
+	return (
+		<Section id="list" heading="Messages">
+			{messages.length === 0 ? (
+				<p className="soft">No messages yet.</p>
+			) : (
+				<Rows
+					region="Table of messages"
+					rows={messages}
+					rowKey={({ id }) => id}
+					columns={[
+						{
+							head: 'Subject',
+							cell: ({ id, subject }) => (
+								<a href={address(id)} className="console-title">
+									{subject}
+								</a>
+							),
+						},
+						{ head: 'To', cell: ({ audience }) => audience },
+						{
+							head: 'Status',
+							cell: ({ state, at }) => (
+								<>
+									{states[state]}
+									<span className="console-sub">{at}</span>
+								</>
+							),
+						},
+						{ head: 'Recipients', isNumber: true, cell: ({ recipients }) => recipients?.toLocaleString('en-US') },
+					]}
+				/>
+			)}
+		</Section>
+	);
+}
 
 const stopWords = {
 	heading: 'Stop sending',
@@ -17,7 +61,7 @@ const stopWords = {
 	button: 'Stop sending',
 } as const;
 
-interface Props {
+interface SectionsProps {
 	view: MessageView;
 	address: string;
 	html: string;
@@ -26,7 +70,7 @@ interface Props {
 	recipients?: ReactNode;
 }
 
-export function MessageSections({ view, address, html, fields, recipients }: Props) {
+export function MessageSections({ view, address, html, fields, recipients }: SectionsProps) {
 	const { message, state, stoppedAt, sent, people } = view;
 	const answer = useActionData() as FormAnswer | undefined;
 	// A rejected form keeps its version, unless another operator changed the message.
@@ -40,9 +84,7 @@ export function MessageSections({ view, address, html, fields, recipients }: Pro
 				<Section id="preview" heading="Preview">
 					<p>
 						<strong>{message.subject}</strong>
-						<span className="console-sub">
-							{messageFields.audience}: {view.audience}
-						</span>
+						<span className="console-sub">To: {view.audience}</span>
 					</p>
 					<iframe
 						className="console-preview"
@@ -77,10 +119,11 @@ export function MessageSections({ view, address, html, fields, recipients }: Pro
 	);
 }
 
+const once = 'Everyone gets it once. It is sent a minute after you press the button; until then you can stop it.';
+
 function SendingForm({ people, version }: { people: number; version: string }) {
-	const { once } = messagePage;
 	return (
-		<ConsoleForm id="sending" label={messagePage.once} hidden={{ version }}>
+		<ConsoleForm id="sending" label={once} hidden={{ version }}>
 			<p className="console-actions">
 				<Button type="submit" variant="secondary" name="intent" value="test">
 					Send me a test
@@ -96,5 +139,21 @@ function SendingForm({ people, version }: { people: number; version: string }) {
 			</p>
 			<p className="soft">{people === 0 ? 'This message has no recipients.' : once}</p>
 		</ConsoleForm>
+	);
+}
+
+interface FieldsProps {
+	values?: { subject: string; body: string } | undefined;
+	/** What the email adds after the text. */
+	bodyHelp: string;
+}
+
+export function MessageFields({ values, bodyHelp }: FieldsProps) {
+	const field = (name: 'subject' | 'body') => ({ name, defaultValue: values?.[name], autoComplete: 'off' });
+	return (
+		<>
+			<ConsoleField {...field('subject')} label="Subject" help="The program’s name follows it." />
+			<ConsoleField {...field('body')} label="Text" help={bodyHelp} lines={10} />
+		</>
 	);
 }

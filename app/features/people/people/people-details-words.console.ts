@@ -1,3 +1,0 @@
-export const segmentsPage = {
-	heading: 'Segments',
-} as const;
