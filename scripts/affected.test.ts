@@ -67,10 +67,9 @@ describe('tests that a change affects', () => {
 	});
 
 	it('are those of each changed file, once', () => {
-		const [one, other] = linesOf('app/features/money/orders/orders.console.ts\napp/features/year/skills/skills.my.route.tsx') as [
-			string,
-			string,
-		];
+		const [one, other] = linesOf(
+			'app/features/money/orders/orders.console.ts\napp/features/year/skills/skills.my.route.tsx',
+		) as [string, string];
 		const expected = new Set([one, other].flatMap((file) => affectedTests([file], project).tests));
 		const { tests } = affectedTests([one, other], project);
 		expect(new Set(tests)).toEqual(expected);

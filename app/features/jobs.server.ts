@@ -26,8 +26,8 @@ import { paymentsSweepJob } from './money/payments/sweep.job.server.ts';
 import { mailboxJob } from './newsletters/bounces/mailbox.job.server.ts';
 import { messageJob } from './newsletters/messages/messages.job.server.ts';
 import { newsletterJob } from './newsletters/newsletters/newsletters.job.server.ts';
-import { operatorsForgetJob } from './operators/sign-in/forget.job.server.ts';
 import { newsletterPicturesJob } from './newsletters/newsletters/pictures.server.ts';
+import { operatorsForgetJob } from './operators/sign-in/forget.job.server.ts';
 import {
 	conversationFilesJob,
 	draftsForgetJob,

@@ -8,7 +8,6 @@ import type { ActionName } from '#app/console/parts.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { StatusMessage } from '#app/console/shell.tsx';
 import { State } from '#app/console/values.tsx';
-import { scrolledTable } from '#app/features/site/settings/words.console.ts';
 import { PeopleStyles } from '#app/features/people/people/page-parts.console.tsx';
 import { Rows } from '#app/list/rows.tsx';
 import type { Services } from '#app/services.ts';

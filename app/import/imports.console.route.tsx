@@ -6,7 +6,6 @@ import { consoleHead } from '#app/console/head.ts';
 import type { ActionName } from '#app/console/parts.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { State, Time } from '#app/console/values.tsx';
-import { scrolledTable } from '#app/features/site/settings/words.console.ts';
 import { PeopleStyles } from '#app/features/people/people/page-parts.console.tsx';
 import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
-import { enqueueThrottledMail } from '#app/crm/mail-throttle.server.ts';
+import { enqueueThrottledMail } from '#app/crm/mail-cooldown.server.ts';
 import { FieldRefused } from '#app/forms/form.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';

@@ -12,8 +12,8 @@ import { countSentForms } from '#app/features/analytics/visits/reports/conversio
 import { peopleWho } from '#app/features/events/registrations/places.server.ts';
 import { listLaunchGaps } from '#app/features/launch-gaps.server.ts';
 import { countPlaces } from '#app/features/money/orders/order.console.server.ts';
-import { ONLY_PASSWORD } from '#app/features/operators/account/account.console.ts';
 import { orderPath, revenuePath } from '#app/features/money/orders/orders.console.ts';
+import { ONLY_PASSWORD } from '#app/features/operators/account/account.console.ts';
 import { countWithAccess } from '#app/features/year/access/entitlements.server.ts';
 import { Rows } from '#app/list/rows.tsx';
 import { type Services, servicesOf } from '#app/services.ts';

@@ -1,3 +1,4 @@
+import { messageText } from '#app/features/newsletters/messages/messages.console.schema.ts';
 import * as z from 'zod/mini';
 import { defineAction } from '#app/act.server.ts';
 import { messageActions, subjectOf } from '#app/features/newsletters/messages/messages.console.server.ts';

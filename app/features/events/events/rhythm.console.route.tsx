@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import { ActionAnswer, type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
+import { actionsOf } from '#app/act.server.ts';
 import { autoFocusFirstError, ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink, Section } from '#app/console/section.tsx';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { formVersion } from '#app/features/site/settings/setting-schema.console.ts';
-import { fill } from '#app/features/site/settings/words.console.ts';
 import { isTimeZone, text } from '#app/forms/rules.ts';
 import { type AvailabilityRule, type Weekday, weekdays } from '#content/availability.ts';
 import { isDay } from '#platform/text/day.ts';

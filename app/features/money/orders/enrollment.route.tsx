@@ -1,6 +1,6 @@
-import { type ReceivedForm, receive } from '#app/forms/receive.server.ts';
 import { leadRow } from '#app/crm/lead-facts.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
+import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';

@@ -184,7 +184,6 @@ export const ordersTable: TableDefinition = {
 			done: 'Queued again: {rows}',
 			states: ['reserved', 'pending', 'paid', 'late'],
 			run: eachRow(resendEnrollmentMail, {
-				gone: XX,
 				'no-mail': 'There is no email for its status.',
 				lately: 'The same email was sent within the last ten minutes, or is queued.',
 			}),

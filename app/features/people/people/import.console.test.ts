@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listAuditEntries } from '#app/features/operators/audit/audit.server.ts';
-import { importPage, lineProblems as problems } from '#app/import/words.ts';
+import { lineProblems as problems } from '#app/import/words.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';

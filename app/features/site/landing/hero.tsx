@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { usePrice, withPrice } from '#app/settings/price.ts';
 import type { YearAhead } from '#app/features/events/events/sessions-ahead.server.ts';
+import { usePrice, withPrice } from '#app/settings/price.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { WOOD } from '#app/ui/growth-ring.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { memberIds } from '#app/features/people/people/members.server.ts';
 import { lockPerson } from '#app/features/people/people/details.server.ts';
+import { memberIds } from '#app/features/people/people/members.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';

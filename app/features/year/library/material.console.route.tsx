@@ -37,7 +37,7 @@ import {
 	removeMaterial,
 } from './materials.server.ts';
 
-export const meta: Route.MetaFunction = () => consoleHead(eventPage.tabs.material);
+export const meta: Route.MetaFunction = () => consoleHead('Material');
 
 /** A script that shows the progress of an upload gets the next page as JSON: it could not read where a redirect leads. */
 const answerScript: MiddlewareFunction<Response> = async ({ request }, next) => {
