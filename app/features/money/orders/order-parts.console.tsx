@@ -11,6 +11,10 @@ import { consolePaths } from '#content/console-paths.ts';
 import type { OrderView } from './order.console.server.ts';
 import { documentPath, orderFields, orderForms } from './orders.console.ts';
 
+/** Above the list of all orders. */
+export const ordersLead =
+	'Who reserved or bought the program, what was paid and what was refunded. Editors and owners open an order by its reference; there, owners cancel it, mark it as paid or refund it.';
+
 export const stateNames = {
 	reserved: 'Not paid',
 	pending: 'Payment on its way',

@@ -21,7 +21,7 @@ import { formatMoney } from '#app/ui/money.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { experienceLevels, individualSectors } from '#content/options.ts';
 import { resendEnrollmentMail } from './enrollment-actions.server.ts';
-import { sourceNames, stateNames } from './order-parts.console.tsx';
+import { ordersLead, sourceNames, stateNames } from './order-parts.console.tsx';
 import { newOrderPath, orderPath } from './orders.console.ts';
 import { orderPrice } from './orders.server.ts';
 
@@ -97,6 +97,7 @@ export const ordersTable: TableDefinition = {
 	path: consolePaths.orders,
 	words: {
 		heading: 'Orders',
+		lead: ordersLead,
 		singular: 'Order',
 		empty: 'No orders',
 		emptyText: 'The first one appears when someone enrolls.',

@@ -12,6 +12,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { formatMoney } from '#app/ui/money.ts';
 import type { Route } from './+types/orders.console.route';
 import { getComparison } from './order.console.server.ts';
+import { ordersLead } from './order-parts.console.tsx';
 import { codesPath, newOrderPath, newTeamPath, orderPath, revenuePath } from './orders.console.ts';
 import { ordersTable } from './orders-table.console.server.ts';
 
@@ -40,11 +41,7 @@ type Comparison = NonNullable<Route.ComponentProps['loaderData']['comparison']>;
 export default function Orders({ loaderData: { table, comparison, isConnected, canEnroll } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageHead
-				heading="Orders"
-				count={formatCount(table)}
-				help="Who reserved or bought the program, what was paid and what was refunded. Editors and owners open an order by its reference; there, owners cancel it, mark it as paid or refund it."
-			>
+			<PageHead heading="Orders" count={formatCount(table)} help={ordersLead}>
 				{comparison && <a href={revenuePath}>Revenue</a>}
 				{comparison && <a href={codesPath}>Promotion codes</a>}
 				{canEnroll && <a href={newTeamPath}>Order seats for a team</a>}
