@@ -1,6 +1,6 @@
-import { messageText } from '#app/features/newsletters/messages/messages.console.schema.ts';
 import * as z from 'zod/mini';
 import { defineAction } from '#app/act.server.ts';
+import { messageText } from '#app/features/newsletters/messages/messages.console.schema.ts';
 import { messageActions, subjectOf } from '#app/features/newsletters/messages/messages.console.server.ts';
 import { writeToRegistrants } from '#app/features/newsletters/messages/messages.server.ts';
 import { choice } from '#app/forms/rules.ts';

@@ -1,7 +1,6 @@
 import { useContext } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { invalidProps } from '#app/console/form.tsx';
-import { FormContext } from '#app/console/form.tsx';
+import { FormContext, invalidProps } from '#app/console/form.tsx';
 import { Confirmation } from '#app/console/form-button.tsx';
 import { frame } from '#app/console/frame-words.ts';
 import { PageLink } from '#app/console/section.tsx';
