@@ -11,7 +11,6 @@ const helpers = 'tests';
 const changes = `
 content/curriculum.ts 15 app/features/events/events/curriculum.test.ts e2e/pages.spec.ts
 content/landing.ts 50 app/features/site/legal/legal.test.ts e2e/landing.spec.ts e2e/pages.spec.ts
-app/features/money/orders/orders.console.ts 15 app/features/money/orders/orders.console.test.ts e2e/console.spec.ts
 content/mails/lead.ts 50 app/features/mails.test.ts e2e/forms.spec.ts
 app/act.server.ts 80 app/console/guard.test.ts app/features/money/orders/orders.console.test.ts e2e/console.spec.ts e2e/console-people.spec.ts
 app/features/money/orders/orders.console.ts 80 app/features/money/orders/orders.console.test.ts e2e/console.spec.ts
@@ -19,7 +18,7 @@ app/features/money/orders/orders.console.route.tsx 15 app/features/money/orders/
 app/console/export.console.route.ts 40 app/features/money/orders/orders.console.test.ts e2e/console.spec.ts
 app/features/events/scheduling/schedule.schema.ts 15 app/features/events/scheduling/scheduling.test.ts e2e/scheduling.spec.ts
 app/features/events/registrations/join.server.ts 15 app/features/events/registrations/join.test.ts e2e/webinar.spec.ts
-app/features/events/registrations/event-mails.server.ts 15 app/features/events/registrations/registrations.test.ts app/features/desk/system/system.console.test.ts
+app/features/events/registrations/event-mails.server.ts 15 app/features/events/registrations/registrations.test.ts
 app/features/events/scheduling/scheduling.mails.server.tsx 40 app/features/events/scheduling/scheduling.test.ts e2e/scheduling.spec.ts
 app/features/site/podcast/player-script.ts 15 app/features/site/podcast/podcast.test.ts e2e/podcast.spec.ts
 app/features/year/skills/skills.my.route.tsx 20 app/features/year/skills/skills.my.test.ts e2e/my.spec.ts e2e/skills.spec.ts
@@ -84,7 +83,7 @@ describe('tests that a change affects', () => {
 		expect(notesOf('changed: app/features/desk/tasks/tasks.mails.server.tsx')).toEqual([
 			'Tests reach app/features/desk/tasks/tasks.mails.server.tsx only through app/features/mails.server.ts: the nearest run.',
 		]);
-		expect(notesOf('changed: app/features/money/orders/orders.console.ts')).toEqual([]);
+		expect(notesOf('changed: app/features/money/orders/orders-table.console.server.ts')).toEqual([]);
 	});
 
 	it('are those of the page above, for a page whose address no test names', () => {

@@ -19,7 +19,7 @@ const FRAME = ['app/root.tsx', 'app/entry.server.tsx', 'app/entry.client.tsx'];
  * A file that many tests reach and that reaches much itself, such as the list of all jobs, only assembles: a test that reaches it
  * is not about each of its parts. It is one if this share of all pairs of a test and a file goes through it.
  */
-const ASSEMBLY = 0.03;
+const ASSEMBLY = 0.04;
 /** So many tests of units, and so many in a browser, are enough for a file that more of them reach. */
 const ENOUGH = 12;
 

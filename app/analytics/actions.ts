@@ -1,6 +1,6 @@
-import { on } from './batches.ts';
 import { clean } from './clean.ts';
 import { attributesOf, clickTarget, selectorOf, textOf } from './element.ts';
+import { on } from './on.ts';
 import { currentPage, record } from './page.ts';
 
 const SCROLL_AFTER_MS = 100;

@@ -5,8 +5,9 @@
 
 import { ARRIVAL, type Arrival, END_VISIT } from '#app/forms/page-events.ts';
 import { watchClicks, watchErrors, watchScroll } from './actions.ts';
-import { log, on, sendBatch } from './batches.ts';
+import { log, sendBatch } from './batches.ts';
 import { recordAbandonedForms, watchForms } from './forms.ts';
+import { on } from './on.ts';
 import { currentPage, leavePage, record, recordedPath, recordPageView, secondsOnPage } from './page.ts';
 import type { EventName } from './protocol.ts';
 import { clearVisit, currentVisit, isIdle, recordActivity, resumeVisit, setOpen, startVisit } from './visit.ts';

@@ -40,20 +40,3 @@ export function log(error: unknown): void {
 	// biome-ignore lint/suspicious/noConsole: required by the specification
 	console.debug('visit', error);
 }
-
-/** Adds listeners that run before the page's own (capturing), and whose errors do not reach the page. */
-export function on(target: EventTarget, names: string, handle: (event: Event) => void): void {
-	for (const name of names.split(' ')) {
-		target.addEventListener(
-			name,
-			(event) => {
-				try {
-					handle(event);
-				} catch (error) {
-					log(error);
-				}
-			},
-			true,
-		);
-	}
-}

@@ -1,5 +1,5 @@
 import { ACCEPTED, isValidation } from '#app/forms/page-events.ts';
-import { on } from './batches.ts';
+import { on } from './on.ts';
 import { record } from './page.ts';
 import type { EventName } from './protocol.ts';
 

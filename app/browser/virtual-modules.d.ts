@@ -8,8 +8,4 @@ declare module 'virtual:landing-script' {
 	const address: string;
 	export default address;
 }
-declare module 'virtual:player-script' {
-	const code: string;
-	export default code;
-}
 declare module 'virtual:react-router/server-build';
