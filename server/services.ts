@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { createAuth } from '#app/auth/auth.server.ts';
 import type { Bucket } from '#app/buckets.ts';
-import { enqueueCodeMail } from '#app/features/operators/sign-in/sign-in.server.ts';
+import { enqueueCodeMail } from '#app/features/operators/sign-in/mailed-code.server.ts';
 import { createRedirectCounts } from '#app/redirect-counts.server.ts';
 import type { Services } from '#app/services.ts';
 import { liveConfig, openSecretBox } from '#app/settings/connections.server.ts';

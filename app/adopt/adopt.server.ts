@@ -14,7 +14,7 @@ import { dayOf } from '#app/features/analytics/visits/days.ts';
 import { externalReferrer, sanitizeText, visitSource } from '#app/features/analytics/visits/sanitize.ts';
 import { storeVisitsIn } from '#app/features/analytics/visits/store-visits.server.ts';
 import { browserFacts, countryOf } from '#app/features/analytics/visits/visitor-facts.server.ts';
-import { workshopRow } from '#app/features/events/events/ensure-events.server.ts';
+import { workshopRow } from '#app/features/events/events/workshop-row.server.ts';
 import { readErased } from '#app/features/people/people/erased-hash.server.ts';
 import { inSavepoint } from '#app/import/target.server.ts';
 import type { Services } from '#app/services.ts';

@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from 'react-router';
 import { program } from '#content/program.ts';
 
 export interface Price {
@@ -20,5 +19,3 @@ export function withPrice(text: string, price: Price | undefined): string {
 		.replaceAll(`${display} (${currency})`, `${price.display} (${price.currency})`)
 		.replaceAll(display, price.display);
 }
-
-export const usePrice = (): Price | undefined => useRouteLoaderData<{ price?: Price }>('root')?.price;

@@ -1,7 +1,7 @@
 import { formatMinute } from '#app/console/times.ts';
 import { reachOf } from '#app/settings/outgoing.server.ts';
 import { callUrl } from '#platform/calls/outgoing.ts';
-import { checkStripeKey } from '#platform/payments/stripe-client.ts';
+import { checkStripeKey } from '#platform/payments/stripe-key.ts';
 import { WebinarRefused } from '#platform/webinar/webinar.ts';
 import { listRoomless } from '../tasks/task-context.server.ts';
 import { type CheckContext, errorMessage, type Finding, fail, pass, warn } from './finding.console.ts';

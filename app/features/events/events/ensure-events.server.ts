@@ -1,10 +1,10 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
-import { workshopEvent, workshopPage } from '#content/workshop.ts';
 import type { Events, Tables } from '#database/tables.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { lockSessions, readRhythms, withHolidays } from './rhythms.server.ts';
 import { type Session, sessionsBetween } from './schedule.ts';
+import { workshopRow } from './workshop-row.server.ts';
 
 const MONTHS_AHEAD = 12;
 
@@ -75,20 +75,4 @@ function sessionRow(session: Session): Insertable<Events> {
 	const { key, slug, kind, title, description, startsAt, endsAt, timeZone, skills } = session;
 	const times = { starts_at: startsAt, ends_at: endsAt, time_zone: timeZone };
 	return { slug, kind, title, summary: description, ...times, skills, session_key: key, follows_rhythm: true };
-}
-
-export function workshopRow(): Insertable<Events> {
-	const startsAt = new Date(workshopEvent.instant);
-	return {
-		slug: workshopEvent.slug,
-		series_uuid: workshopEvent.seriesUuid,
-		kind: 'workshop',
-		title: workshopEvent.title,
-		summary: workshopPage.lead,
-		starts_at: startsAt,
-		ends_at: new Date(startsAt.getTime() + workshopEvent.durationMinutes * 60_000),
-		time_zone: workshopEvent.zone,
-		display_time: workshopEvent.displayTime,
-		location: workshopEvent.location,
-	};
 }

@@ -21,7 +21,8 @@ import { ensureEvents } from './ensure-events.server.ts';
 import { textThat, timeOfDay } from './event-form.console.server.ts';
 import { addresses } from './events.console.ts';
 import { formatInstant } from './events.server.ts';
-import { listCountries, listRegions, RHYTHMS, readRhythms } from './rhythms.server.ts';
+import { listCountries, listRegions } from './holidays.server.ts';
+import { RHYTHMS, readRhythms } from './rhythms.server.ts';
 import { type Rhythm, type Session, type SessionKind, sessionKinds, sessionsBetween } from './schedule.ts';
 import { addDays, wallTimeOf } from './wall-time.server.ts';
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod';
 import type { Services } from '#app/services.ts';
 import { historyOf } from '#app/settings/store.server.ts';
 import type { Tables } from '#database/tables.ts';
+import { publicHolidays } from './holidays.server.ts';
 import { type PlannedRhythm, type Rhythm, standardRhythm } from './schedule.ts';
 
 export const RHYTHMS = 'session-rhythm';
@@ -56,48 +56,4 @@ export async function withHolidays(rhythms: readonly Rhythm[], now: Date): Promi
 /** Lets one process at a time plan sessions, until the transaction ends. */
 export async function lockSessions(tx: Transaction<Tables>): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtextextended('ensure-events', 0))`.execute(tx);
-}
-
-/** Loads the library and its data when they are first needed: 90 ms and 40 MB, which installations without holidays save. */
-const load = async () => (await import('date-holidays')).default;
-
-const sortedOptions = (names: Record<string, string> | undefined) =>
-	Object.entries(names ?? {})
-		.map(([value, label]) => ({ value, label }))
-		.sort((a, b) => a.label.localeCompare(b.label));
-
-/** The countries whose public holidays are known, by English name. Values are ISO 3166 codes. */
-export async function listCountries() {
-	const Holidays = await load();
-	return sortedOptions(new Holidays().getCountries('en'));
-}
-
-/** The regions of a country with holidays of their own; empty if there are none. */
-export async function listRegions(country: string) {
-	const Holidays = await load();
-	return sortedOptions(new Holidays().getStates(country, 'en'));
-}
-
-/**
- * The public holidays of a country and region.
- * @param first The first year. @param last The last year.
- * @returns Their English names by day, `YYYY-MM-DD`; empty for an unknown country.
- */
-export async function publicHolidays(
-	{ country, region }: { country: string; region?: string },
-	first: number,
-	last: number,
-): Promise<Map<string, string>> {
-	const Holidays = await load();
-	const options = { languages: ['en'], types: ['public' as const] };
-	const calendar = region ? new Holidays(country, region, options) : new Holidays(country, options);
-	const days = new Map<string, string>();
-	for (let year = first; year <= last; year++) {
-		for (const { date, start, end, name } of calendar.getHolidays(year)) {
-			const from = Temporal.PlainDate.from(date.slice(0, 10));
-			const length = Math.max(1, Math.round((end.getTime() - start.getTime()) / 86_400_000));
-			for (let day = 0; day < length; day++) days.set(from.add({ days: day }).toString(), name);
-		}
-	}
-	return days;
 }

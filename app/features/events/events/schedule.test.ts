@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildTopics, daysOff, learnTopics } from '#content/schedule.ts';
-import { publicHolidays } from './rhythms.server.ts';
+import { publicHolidays } from './holidays.server.ts';
 import { numberFrom, type PlannedRhythm, sessionsBetween, standardRhythm } from './schedule.ts';
 
 const between = (from: string, to: string) => sessionsBetween(new Date(from), new Date(to));

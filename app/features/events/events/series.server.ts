@@ -47,7 +47,7 @@ export function seriesView(row: SeriesRow) {
 	};
 }
 
-export type SeriesView = ReturnType<typeof seriesView>;
+type SeriesView = ReturnType<typeof seriesView>;
 
 const linesOf = (text: string) =>
 	text

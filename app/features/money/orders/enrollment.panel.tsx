@@ -2,7 +2,7 @@ import type { FormAnswer } from '#app/forms/answer.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { LeadSelect } from '#app/forms/lead-select.tsx';
 import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
-import { usePrice } from '#app/settings/price.ts';
+import { usePrice } from '#app/settings/use-price.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields.tsx';
 import { leaveOverlays } from '#app/ui/overlays.ts';

@@ -3,7 +3,7 @@ import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace, SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
-import { usePrice } from '#app/settings/price.ts';
+import { usePrice } from '#app/settings/use-price.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { CheckboxField, TextArea, TextField } from '#app/ui/fields.tsx';

@@ -7,9 +7,10 @@ import { TextMail } from '#app/mails/text-mail.tsx';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { operatorMails } from '#content/mails/operators.ts';
+import { CODE_PURPOSE, codeMail } from '../sign-in/mailed-code.server.ts';
 import { RESET_PURPOSE, resetMail, resetSubject } from '../sign-in/passwords.server.ts';
 import { secondFactorMail } from '../sign-in/second-factor.server.ts';
-import { CODE_PURPOSE, codeMail, codesRefusedMail } from '../sign-in/sign-in.server.ts';
+import { codesRefusedMail } from '../sign-in/sign-in.server.ts';
 import { invitationMail, openInvitation } from './operators.server.ts';
 
 interface InvitationProps {

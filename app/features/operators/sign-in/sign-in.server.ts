@@ -1,7 +1,5 @@
 import { cookieOf, cookiePrefixOf } from '#app/auth/cookies.server.ts';
 import { tokenDigest } from '#app/auth/hashed-tokens.server.ts';
-import { MAILED_CODE_SECONDS } from '#app/auth/limits.ts';
-import { enqueueMail } from '#app/crm/mail.server.ts';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import type { Services } from '#app/services.ts';
 import { isUuid } from '#platform/text/uuid.ts';
@@ -149,21 +147,4 @@ async function logSignIn(services: Services, id: string, token: string | null | 
 		const actor = { id, name: operator?.name ?? '', session };
 		await logOwnAccount(tx, actor, 'account.signed-in', services.now(), { after: { by } });
 	});
-}
-
-export const CODE_PURPOSE = 'operator-code';
-
-export const codeMail = { name: 'operator-code' } as const;
-
-/** Enqueues the email with a code. The code is sealed until the email is composed. */
-export async function enqueueCodeMail(
-	services: Pick<Services, 'db' | 'jobs' | 'links' | 'now'>,
-	{ id, email }: { id: string; email: string },
-	code: string,
-): Promise<void> {
-	const expiresAt = new Date(services.now().getTime() + MAILED_CODE_SECONDS * 1000);
-	const sealed = await services.links.seal(CODE_PURPOSE, code, expiresAt);
-	await services.db
-		.transaction()
-		.execute((tx) => enqueueMail(tx, services, codeMail, { to: email, params: { operatorId: id, sealed } }));
 }

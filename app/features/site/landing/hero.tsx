@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { YearAhead } from '#app/features/events/events/sessions-ahead.server.ts';
-import { usePrice, withPrice } from '#app/settings/price.ts';
+import { withPrice } from '#app/settings/price.ts';
+import { usePrice } from '#app/settings/use-price.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { WOOD } from '#app/ui/growth-ring.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';

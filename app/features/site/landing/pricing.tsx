@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { usePrice } from '#app/settings/price.ts';
+import { usePrice } from '#app/settings/use-price.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { pricing } from '#content/landing.ts';

@@ -1,5 +1,6 @@
 import { legalDate } from '#app/settings/legal-date.ts';
-import { usePrice, withPrice } from '#app/settings/price.ts';
+import { withPrice } from '#app/settings/price.ts';
+import { usePrice } from '#app/settings/use-price.ts';
 import { type LegalSection, legalTexts } from '#content/legal.ts';
 
 export type LegalTextName = keyof typeof legalTexts;
