@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import type { RegistrationRow } from './registrations.server.ts';
 
 /** Ids of registrations by whether the person attended. */
 export interface Attendance {
@@ -68,17 +69,32 @@ type Clock = Pick<Services, 'now'>;
 /** How long after a session participants can say that they were there. */
 export const SELF_DAYS = 14;
 
-/** Records that a participant went to a session's meeting. The first time stays. */
-export async function recordClick(
+/** Who comes through the door: a registrant, or a participant by the customer row that represents them. */
+export type Guest = { registration: RegistrationRow } | { person: string };
+
+/** Records that someone came through the door. The first time stays. */
+export async function recordArrival(
 	{ db, now }: Pick<Services, 'db' | 'now'>,
 	eventUuid: string,
-	person: string,
+	guest: Guest,
 ): Promise<void> {
 	const at = now();
+	if ('registration' in guest) {
+		await db
+			.updateTable('event_registrations')
+			.set((row) => ({
+				attended_at: row.fn.coalesce('attended_at', row.val(at)),
+				last_joined_at: at,
+				join_count: row('join_count', '+', 1),
+			}))
+			.where('id', '=', guest.registration.id)
+			.execute();
+		return;
+	}
 	const times = { occurred_at: at, created_at: at, updated_at: at };
 	await db
 		.insertInto('attendance_evidence')
-		.values({ event_uuid: eventUuid, customer_uuid: person, source: 'click', ...times })
+		.values({ event_uuid: eventUuid, customer_uuid: guest.person, source: 'click', ...times })
 		.onConflict((conflict) => conflict.columns(['event_uuid', 'customer_uuid', 'source']).doNothing())
 		.execute();
 }

@@ -6,9 +6,7 @@ import { my, myPaths } from '#content/my.ts';
 import { isUnasked } from '#platform/http/unasked.ts';
 import { findEvent } from '../events/events.server.ts';
 import type { Route } from './+types/join.my.route';
-import { recordClick } from './attendance.server.ts';
-import { hasRoom, personalJoinUrl } from './event-room.server.ts';
-import { joinPhase } from './registrations.server.ts';
+import { enter } from './join.server.ts';
 
 /**
  * The personal door to a session: checks access at the click, records it, and leads to the meeting, whose address is in no page
@@ -22,17 +20,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { noAccess, notOpen, noRoom, noLink } = my.join;
 	if (!hasAccess) return leadHome(services, noAccess);
 	const event = await findEvent(services, params.slug);
-	const phase = event && event.kind !== 'workshop' ? joinPhase(event, services.now()) : 'early';
-	if (!event || phase === 'early') return leadHome(services, notOpen);
+	if (!event || event.kind === 'workshop') return leadHome(services, notOpen);
+	const door = await enter(services, event, { person });
+	if (door.state === 'early') return leadHome(services, notOpen);
+	if (door.state === 'no-room') return leadHome(services, noRoom);
+	if (door.state === 'no-link') return leadHome(services, noLink);
 	// From a calendar, days later: the session's page has the recording, or says that it was canceled.
-	if (phase !== 'open') return redirect(`${myPaths.session}/${event.slug}`, 303);
-	if (!hasRoom(services, event)) return leadHome(services, noRoom);
-	const address = await personalJoinUrl(services, event, person).catch((err: unknown) => {
-		services.log.warn({ err, event: event.slug }, 'a participant could not join');
-	});
-	if (!address) return leadHome(services, noLink);
-	await recordClick(services, event.event_uuid, person);
-	return redirect(address, { status: 303, headers: { 'Referrer-Policy': 'no-referrer' } });
+	if (door.state !== 'open') return redirect(`${myPaths.session}/${event.slug}`, 303);
+	return redirect(door.address, { status: 303, headers: { 'Referrer-Policy': 'no-referrer' } });
 }
 
 function leadHome({ config }: Services, text: { title: string; description: string }): Response {

@@ -1,10 +1,12 @@
 import type { Services } from '#app/services.ts';
 import { type EventRow, eventView, findEvent, findNextEvent } from '../events/events.server.ts';
-import { roomName, roomOf } from './event-room.server.ts';
+import { type Guest, recordArrival } from './attendance.server.ts';
+import { hasRoom, personalJoinUrl, roomName, roomOf } from './event-room.server.ts';
 import {
 	findRegistration,
 	formatWithZone,
 	JOIN,
+	type JoinPhase,
 	joinOpensAt,
 	joinPath,
 	joinPhase,
@@ -42,27 +44,38 @@ export async function joinView(services: Needs, slug: string, token: string | nu
 	};
 }
 
+type Door = { state: Exclude<JoinPhase, 'open'> | 'no-room' | 'no-link' } | { state: 'open'; address: string };
+
 /**
- * Lets the holder of a join link into the event, and records that the person attended.
- * @returns The room's URL; undefined if joining is not open for this link, or there is no room yet.
+ * The one door to every event, for registrants and participants: it opens at its time, finds the person's way to the room, and records
+ * that they were there. `no-link`: the webinar service gave them none.
  */
-export async function enterEvent(services: Needs, slug: string, token: string | null): Promise<string | undefined> {
-	const now = services.now();
+export async function enter(services: Services, event: EventRow, guest: Guest): Promise<Door> {
+	const phase = joinPhase(event, services.now());
+	if (phase !== 'open') return { state: phase };
+	let address: string | undefined;
+	if ('registration' in guest) address = roomAddress(services, guest.registration, event);
+	else if (hasRoom(services, event)) {
+		address = await personalJoinUrl(services, event, guest.person).catch((err: unknown) => {
+			services.log.warn({ err, event: event.slug }, 'a participant could not join');
+			return undefined;
+		});
+		if (!address) return { state: 'no-link' };
+	}
+	if (!address) return { state: 'no-room' };
+	await recordArrival(services, event.event_uuid, guest);
+	return { state: 'open', address };
+}
+
+/**
+ * Lets the holder of a join link into the event.
+ * @returns The room's URL; undefined if the door does not open for this link.
+ */
+export async function enterEvent(services: Services, slug: string, token: string): Promise<string | undefined> {
 	const event = await findEvent(services, slug);
 	const registration = event && (await registrationOf(services, event, token));
-	if (!registration || joinPhase(event, now) !== 'open') return undefined;
-	const address = roomAddress(services, registration, event);
-	if (!address) return undefined;
-	await services.db
-		.updateTable('event_registrations')
-		.set((row) => ({
-			attended_at: row.fn.coalesce('attended_at', row.val(now)),
-			last_joined_at: now,
-			join_count: row('join_count', '+', 1),
-		}))
-		.where('id', '=', registration.id)
-		.execute();
-	return address;
+	const door = registration && (await enter(services, event, { registration }));
+	return door?.state === 'open' ? door.address : undefined;
 }
 
 export const joinPageAddress = (slug: string, token: string) => `${joinPath(slug)}?token=${encodeURIComponent(token)}`;

@@ -64,7 +64,7 @@ export async function manageLink(
 }
 
 /** Whether an event can be joined; `expired` once its join links no longer work. */
-type JoinPhase = 'early' | 'open' | 'over' | 'expired' | 'cancelled';
+export type JoinPhase = 'early' | 'open' | 'over' | 'expired' | 'cancelled';
 
 export function joinPhase({ status, starts_at, ends_at }: EventRow, now: Date): JoinPhase {
 	const end = ends_at.getTime();
