@@ -47,8 +47,6 @@ export function seriesView(row: SeriesRow) {
 	};
 }
 
-type SeriesView = ReturnType<typeof seriesView>;
-
 const linesOf = (text: string) =>
 	text
 		.split(/\r?\n/)

@@ -71,7 +71,7 @@ export async function enter(services: Services, event: EventRow, guest: Guest): 
  * Lets the holder of a join link into the event.
  * @returns The room's URL; undefined if the door does not open for this link.
  */
-export async function enterEvent(services: Services, slug: string, token: string): Promise<string | undefined> {
+export async function enterEvent(services: Services, slug: string, token: string | null): Promise<string | undefined> {
 	const event = await findEvent(services, slug);
 	const registration = event && (await registrationOf(services, event, token));
 	const door = registration && (await enter(services, event, { registration }));
