@@ -6,7 +6,6 @@ import type { RedirectCounts } from '#app/redirect-counts.server.ts';
 import type { SettingsStore } from '#app/settings/store.server.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Cache, SingleFlight } from '#platform/calls/cache.ts';
-
 import type { Config } from '#platform/config/config.ts';
 import type { Files } from '#platform/files/files.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';

@@ -9,7 +9,6 @@ import { liveConfig, openSecretBox } from '#app/settings/connections.server.ts';
 import { openSettings, type SettingsStore } from '#app/settings/store.server.ts';
 import type { Tables } from '#database/tables.ts';
 import { createCache, createSingleFlight, lazy } from '#platform/calls/cache.ts';
-
 import type { Config } from '#platform/config/config.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import type { EmbeddedDatabase } from '#platform/database/embedded.ts';

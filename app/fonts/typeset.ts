@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { Blob, Face, Font, Variation } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
 import { STRAY_JOINERS } from '#platform/text/plain-text.ts';
-
 import { type NotoFile, notoFiles } from './noto.ts';
 
 /** One character that the fonts of app/fonts/pdf have, in both weights. Made with them, by their make.py. */

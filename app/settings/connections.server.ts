@@ -4,7 +4,6 @@ import { program } from '#content/program.ts';
 import type { SettingDefinition, SettingField, SettingTexts, SettingVariable } from '#content/setting-types.ts';
 import type { Config } from '#platform/config/config.ts';
 import { createSecretBox, type SecretBox, settingsKey } from '#platform/secrets/secret-box.ts';
-
 import type { SettingsStore } from './store.server.ts';
 
 type ConnectionName = keyof typeof connectionSettings;

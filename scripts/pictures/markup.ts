@@ -2,7 +2,6 @@ import { shapesAsSvg } from '#app/drawings/drawing.ts';
 import { type MarkSize, markShapes, YEAR } from '#app/drawings/mark.ts';
 import { certificationSkills, program } from '#content/program.ts';
 import { type Card, type CardName, type Colors, cards, grounds } from './cards.ts';
-
 import { favicon, iconSvg, pngIcons } from './icons.ts';
 import { CENTER, dot, each, growthRings, type Place, placed, pointAt } from './ring.ts';
 

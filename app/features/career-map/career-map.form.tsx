@@ -8,7 +8,6 @@ import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import { careerMap, careerMapForm as copy } from '#content/career-map.ts';
 import { paths } from '#content/navigation.ts';
 import { careerMapRefusal, careerMapSchema } from './career-map.schema.ts';
-
 import { CvField } from './cv-field.tsx';
 
 const CHOOSE_AGAIN = 'Please choose the file again: a page cannot keep it.';

@@ -19,7 +19,6 @@ import {
 	careerMapToasts,
 	cvExtension,
 } from './career-map.schema.ts';
-
 import { careerMapAddress } from './career-map-links.server.ts';
 import { cvProblem } from './cv-format.server.ts';
 import { mapPagePath } from './map-address.ts';

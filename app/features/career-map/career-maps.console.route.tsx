@@ -10,7 +10,6 @@ import { ReportStyles } from '../analytics/reports/reports-table.console.tsx';
 import type { Route } from './+types/career-maps.console.route';
 import { CAREER_MAPS, CareerMapsTabs } from './career-maps.console.tsx';
 import { careerMapsTable } from './career-maps-table.console.server.ts';
-
 import { countOverdue } from './requests.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead(CAREER_MAPS);

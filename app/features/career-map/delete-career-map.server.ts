@@ -8,7 +8,6 @@ import type { Tables } from '#database/tables.ts';
 import { CAREER_MAP_CONSENT } from './career-map.server.ts';
 import { openCareerMap } from './career-map-links.server.ts';
 import { deleteSchema, deleteToasts } from './map.schema.ts';
-
 import { mapPagePath } from './map-address.ts';
 
 /**

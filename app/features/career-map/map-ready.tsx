@@ -7,7 +7,6 @@ import type { ReadyMap } from './map.server.ts';
 import { mapPagePath } from './map-address.ts';
 import { Gaps } from './map-gaps.tsx';
 import { Fold, Intel, MapHead, Plan, ShareLink } from './map-parts.tsx';
-
 import { languageNote, mapWords } from './map-words.ts';
 import type { ReportView, RoleView } from './report-view.ts';
 

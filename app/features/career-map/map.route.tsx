@@ -13,10 +13,8 @@ import styles from './map.css?inline';
 import { deleteToasts, mapLinkSchema, mapLinkToasts } from './map.schema.ts';
 import type { ManagerMap } from './map.server.ts';
 import { loadMap } from './map.server.ts';
-
 import { privateHeaders } from './map-address.ts';
 import { MapHead, Plan, Rules } from './map-parts.tsx';
-
 import { ReadyPage } from './map-ready.tsx';
 import { AskPage, CannotPage, EndedPage, PendingPage, RemovePage } from './map-states.tsx';
 

@@ -7,7 +7,6 @@ import { ReportStyles } from '../analytics/reports/reports-table.console.tsx';
 import { valueName } from '../analytics/visits/query.console.ts';
 import type { Route } from './+types/numbers.console.route';
 import { CareerMapsTabs, outcomes as outcomeNames } from './career-maps.console.tsx';
-
 import { getRequestStatistics } from './requests.server.ts';
 
 const SHOWN = 15;

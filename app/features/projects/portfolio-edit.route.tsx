@@ -19,7 +19,6 @@ import { type EditableProject, type EditPage, editForm, editLinkForm, loadEdit }
 import { ProjectForm } from './portfolio.form.tsx';
 import { openEditLink } from './portfolio.mails.server.tsx';
 import { editLinkSchema, editLinkToasts, editSchema, editToasts, type ProjectFields } from './portfolio.schema.ts';
-
 import { PortfolioStyles } from './styles.tsx';
 
 interface Props {

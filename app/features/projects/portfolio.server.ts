@@ -7,10 +7,8 @@ import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
 import { imageToasts, ownImage } from './image.rules.ts';
 import { ImageRefused, oneFile, storeImage } from './image.server.ts';
-
 import { portfolioMails } from './portfolio.mails.server.tsx';
 import { type Portfolio, portfolioSchema, portfolioToasts } from './portfolio.schema.ts';
-
 import { columnsOf } from './project-columns.server.ts';
 
 export interface Prepared {

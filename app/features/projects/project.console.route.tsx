@@ -25,7 +25,6 @@ import { type ProjectFlag, type ProjectText, saveText, setFlag } from './arrange
 import { sendEditLink } from './edit.server.ts';
 import { getProject, type HistoryEntry, lastHistoryEntry, type Project } from './project.console.server.ts';
 import { Builder, Decide, DecideEdit, Frames, InGallery, Notes, ProjectsStyles, Undo } from './project.console.tsx';
-
 import { projectAddress, projectStatuses } from './projects.console.ts';
 import { type Decision, type EditDecision, reviewProject, undoReview } from './review.server.ts';
 

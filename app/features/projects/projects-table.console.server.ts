@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { choiceFilter, choicesOf, instant, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { consolePaths } from '#content/console-paths.ts';
-
 import { projectAddress, projectStatuses, projectsLead } from './projects.console.ts';
 
 type Status = [keyof typeof projectStatuses, isFeatured: boolean, hasEdit: boolean];

@@ -14,7 +14,6 @@ import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/projects.console.route';
 import { cardPicture } from './gallery.server.ts';
 import { ProjectsStyles } from './project.console.tsx';
-
 import { orderAddress, projectAddress, projectsLead } from './projects.console.ts';
 import { projectsTable } from './projects-table.console.server.ts';
 

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-
 import { consolePaths } from '#content/console-paths.ts';
 
 /** The names of the list of enrollments, and what they are called in that of orders. */

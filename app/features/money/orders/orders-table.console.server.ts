@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-
 import {
 	affiliateFilter,
 	choice,

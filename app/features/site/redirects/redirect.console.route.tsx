@@ -11,7 +11,6 @@ import { SiteConfigStyles } from '../settings/settings.console.tsx';
 import type { Route } from './+types/redirect.console.route';
 import { changeRedirectAction, describeTarget, removeRedirectAction } from './redirects.console.server.ts';
 import { RedirectFields } from './redirects.console.tsx';
-
 import { findRedirect } from './redirects.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead('Edit a redirect');

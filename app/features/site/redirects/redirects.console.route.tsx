@@ -15,7 +15,6 @@ import type { Route } from './+types/redirects.console.route';
 import { listNotFoundPaths, type NotFoundPath } from './not-found-paths.server.ts';
 import { addRedirect, testAddress } from './redirects.console.server.ts';
 import { RedirectFields } from './redirects.console.tsx';
-
 import { redirectsTable } from './redirects-table.console.server.ts';
 
 const MISSED_DAYS = 7;
