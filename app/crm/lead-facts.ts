@@ -12,11 +12,16 @@ interface Fact {
 	value: string;
 }
 
-/** All nonempty fields of a lead except its message, in the order of the forms. */
-export function leadFacts(lead: Lead): Fact[] {
-	const fields = leadColumns
+/** The nonempty fields of a lead except its message, in the order of the forms. */
+export function fieldFacts(lead: Lead): Fact[] {
+	return leadColumns
 		.filter((column) => column !== 'message')
-		.map((column) => ({ label: leadFields[column].label, value: leadValue(leadFields[column], lead[column] ?? '') }));
+		.map((column) => ({ label: leadFields[column].label, value: leadValue(leadFields[column], lead[column] ?? '') }))
+		.filter(({ value }) => value);
+}
+
+/** Its fields, and where and when it came from. */
+export function leadFacts(lead: Lead): Fact[] {
 	const { labels } = leadMails;
 	const context = [
 		{ label: labels.affiliate_id, value: lead.affiliate_id ?? '' },
@@ -24,7 +29,7 @@ export function leadFacts(lead: Lead): Fact[] {
 		{ label: labels.page_path, value: lead.page_path ?? '' },
 		{ label: labels.created_at, value: inWords(lead.created_at) },
 	];
-	return [...fields, ...context].filter(({ value }) => value);
+	return [...fieldFacts(lead), ...context.filter(({ value }) => value)];
 }
 
 /** Formats an instant in the console's time zone: `November 20, 2026 at 1:22 PM EST`. */

@@ -15,7 +15,7 @@ export const contactMails = {
 		subject: 'A new message from the contact form',
 		preview: 'Reply to this email to answer the person.',
 		heading: 'A new message',
-		labels: { name: 'Name', email: 'Email', company: 'Company', sent: 'Sent' },
+		sent: 'Sent',
 		reason: 'You’re receiving this email because your address gets this site’s notifications.',
 	},
 } as const;

@@ -1,19 +1,14 @@
 import { type AboutLead, findLead } from '#app/crm/lead.mails.server.tsx';
-import { inWords, type Lead } from '#app/crm/lead-facts.ts';
+import { fieldFacts, inWords, type Lead } from '#app/crm/lead-facts.ts';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { ConsoleAction, consoleLink, Facts, Mail, Quote } from '#app/mails/layout.tsx';
 import { TextMail } from '#app/mails/text-mail.tsx';
 import { contactMails } from '#content/mails/contact.ts';
 
 function ContactOperatorEmail({ site, lead }: { site: string; lead: Lead }) {
-	const { labels, preview, heading, reason } = contactMails.operator;
-	const { id, name, email, company, message, created_at } = lead;
-	const facts = [
-		{ label: labels.name, value: name ?? '' },
-		{ label: labels.email, value: email },
-		...(company ? [{ label: labels.company, value: company }] : []),
-		{ label: labels.sent, value: inWords(created_at) },
-	];
+	const { sent, preview, heading, reason } = contactMails.operator;
+	const { id, message, created_at } = lead;
+	const facts = [...fieldFacts(lead), { label: sent, value: inWords(created_at) }];
 	return (
 		<Mail site={site} preview={preview} heading={heading} reason={reason}>
 			<Facts facts={facts} />

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
-import { ConsoleForm } from '#app/console/form.tsx';
+import { ConsoleForm, Refusal } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { formatDay } from '#app/console/times.ts';
@@ -62,7 +62,7 @@ export default function RedirectPage({ loaderData: { id, row } }: Route.Componen
 					{row && <Button type="submit">Save</Button>}
 				</ConsoleForm>
 			</div>
-			{row && (
+			{row ? (
 				<Section id="remove" heading="Remove redirect" className="console-narrow">
 					<ConsoleForm id="remove" label="Remove redirect" intent="remove" hidden={version} action={address}>
 						<p>Visitors to {row.from} will then get a 404.</p>
@@ -71,6 +71,8 @@ export default function RedirectPage({ loaderData: { id, row } }: Route.Componen
 						</Button>
 					</ConsoleForm>
 				</Section>
+			) : (
+				<Refusal form="remove" />
 			)}
 		</>
 	);
