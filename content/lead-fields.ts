@@ -15,7 +15,7 @@ export interface LeadField {
 /**
  * The fields of `website_data` in display order. The row, the notification webhook, the operator's email, the panel after a form, the
  * console's column and its CSV, the timeline, and the export and erasure of a person's data derive from this list. A new field also
- * needs a database column, a rule in the form's `.schema.ts` and a control in its `.form.tsx`; the privacy policy (`legal.ts`) must name
+ * needs a database column, and a rule and a control in the form; the privacy policy (`legal.ts`) must name
  * what is collected.
  */
 const fields = {
