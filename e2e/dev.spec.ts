@@ -162,9 +162,9 @@ const MISTAKES = [
 		'an exception in the module of a job',
 		JOB,
 		'/contact',
-		'/** Deletes',
-		"throw new Error('in a job');\n/** Deletes",
-		'not-found-paths.server.ts:30',
+		'export function notFoundForgetJob',
+		"throw new Error('in a job');\nexport function notFoundForgetJob",
+		'not-found-paths.server.ts:29',
 	],
 ] as const;
 

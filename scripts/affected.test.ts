@@ -17,7 +17,7 @@ app/features/money/orders/orders.console.ts 80 app/features/money/orders/orders.
 app/features/money/orders/orders.console.route.tsx 15 app/features/money/orders/orders.console.test.ts e2e/console.spec.ts
 app/console/export.console.route.ts 40 app/features/money/orders/orders.console.test.ts e2e/console.spec.ts
 app/features/events/scheduling/schedule.schema.ts 15 app/features/events/scheduling/scheduling.test.ts e2e/scheduling.spec.ts
-app/features/events/registrations/join.server.ts 15 app/features/events/registrations/join.test.ts e2e/webinar.spec.ts
+app/features/events/registrations/join.server.ts 20 app/features/events/registrations/join.test.ts e2e/webinar.spec.ts
 app/features/events/registrations/event-mails.server.ts 15 app/features/events/registrations/registrations.test.ts
 app/features/events/scheduling/scheduling.mails.server.tsx 40 app/features/events/scheduling/scheduling.test.ts e2e/scheduling.spec.ts
 app/features/site/podcast/player-script.ts 15 app/features/site/podcast/podcast.test.ts e2e/podcast.spec.ts
