@@ -6,10 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { runnerImport } from 'vite';
-import { csvOf } from '#app/list/csv.server.ts';
-import { parseListQuery, sealSearch } from '#app/list/list-query.server.ts';
-import { readPage } from '#app/list/rows.server.ts';
+import { type Plugin, runnerImport } from 'vite';
 import type { TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
 import { readConfig } from '#platform/config/config.ts';
@@ -19,10 +16,23 @@ import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
 import { generateRecords, RECORDS_END } from '../tests/generated-records.ts';
 import { medianTime, print, timed, withDatabase } from './kit.ts';
 
-// The code that writes emails is TSX, which Node does not read by itself.
-const { recordTables } = (
-	await runnerImport<{ recordTables: TableDefinition[] }>('./app/features/desk/records/tables.console.server.ts')
-).module;
+const withoutStyles: Plugin = {
+	name: 'without-styles',
+	enforce: 'pre',
+	resolveId: (id) => (/\.css\b/.test(id) ? '\0styles' : undefined),
+	load: (id) => (id === '\0styles' ? "export default ''" : undefined),
+};
+/** Imports a module that reaches TSX and styles, which Node does not read by itself. */
+const load = async <Module>(file: string) =>
+	(await runnerImport<Module>(file, { configFile: false, plugins: [withoutStyles] })).module;
+const { recordTables } = await load<{ recordTables: TableDefinition[] }>(
+	'./app/features/desk/records/tables.console.server.ts',
+);
+const { csvOf } = await load<typeof import('#app/list/csv.server.ts')>('./app/list/csv.server.ts');
+const { parseListQuery, sealSearch } = await load<typeof import('#app/list/list-query.server.ts')>(
+	'./app/list/list-query.server.ts',
+);
+const { readPage } = await load<typeof import('#app/list/rows.server.ts')>('./app/list/rows.server.ts');
 const { values } = parseArgs({
 	options: {
 		rows: { type: 'string', default: '1000000' },
