@@ -160,7 +160,7 @@ function startAtFirstInteraction(): void {
 	};
 	for (const name of interactions) addEventListener(name, start, { capture: true, passive: true });
 	// Before Tab scrolls: the page is then laid out as a whole (landing.css).
-	addEventListener('keydown', () => root.toggleAttribute('data-keys', true), { capture: true, once: true });
+	addEventListener('keydown', ({ key }) => key === 'Tab' && root.toggleAttribute('data-keys', true), true);
 	// The page was reloaded or revisited with a dialog open: the dialog opens again.
 	if (overlaysOf(history.state).length > 0) start();
 	// Participants see the times of their sessions in their own zone without touching the page, once it is shown.
