@@ -116,9 +116,9 @@ export default function Resume({ loaderData: { form, id, isConfirmed, facts } }:
 			<p>
 				{isConfirmed
 					? 'Nothing has changed yet. This is what you were about to do on “'
-					: 'Your session ended while you were typing. Nothing has been sent yet. This is what you entered:'}
+					: 'Your session ended while you were typing. Nothing has been sent yet. This is what you entered on “'}
 				<a href={form.path}>{pageName(form.path)}</a>
-				{isConfirmed && '”:'}
+				”:
 			</p>
 			<Facts facts={facts} />
 			{!isConfirmed && <p className="soft">Passwords and codes are never stored; enter them again where required.</p>}
