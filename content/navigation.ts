@@ -44,7 +44,7 @@ export interface LinkedText {
 	after: string;
 }
 
-export interface FooterColumn {
+interface FooterColumn {
 	heading: string;
 	links: readonly NavigationLink[];
 }

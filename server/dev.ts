@@ -15,7 +15,7 @@ import type { Bundle } from './start.ts';
 
 /** The modules that Vite runs. This file imports only their types: a class must exist once. */
 interface Code {
-	bundle: Bundle & typeof import('./hints.ts');
+	bundle: Bundle & Pick<typeof import('./app.ts'), 'hints'>;
 	openServices: typeof import('./services.ts').openServices;
 }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export type Behavior = ((sent: SentBriefing) => string) | { status: number } | 'hang' | 'endless';
+type Behavior = ((sent: SentBriefing) => string) | { status: number } | 'hang' | 'endless';
 
 export interface SentBriefing {
 	lines: { number: number; text: string }[];

@@ -9,7 +9,7 @@ it('console pages are never cached', () => {
 
 it('the sitemap leaves the console out, and robots.txt disallows it', () => {
 	expect(fs.readFileSync('app/seo/robots.route.ts', 'utf8')).toContain("'Disallow: /console'");
-	const files = ['app/seo/sitemap.server.ts', 'content/pages.ts', 'content/navigation.ts'];
+	const files = ['app/seo/sitemap.route.ts', 'content/pages.ts', 'content/navigation.ts'];
 	for (const file of files) expect(fs.readFileSync(file, 'utf8'), file).not.toContain('console');
 });
 

@@ -10,7 +10,7 @@ import { enqueueMessage } from './webhook-deliveries.server.ts';
 /** Without a browser key, the same content from the same person is a repeat for this long, unless the form sets another limit. */
 const REPEAT_SECONDS = 600;
 
-export interface SubmissionKey {
+interface SubmissionKey {
 	digest: string;
 	/** How long a repeat is recognized; infinite with a browser key. */
 	repeatSeconds: number;

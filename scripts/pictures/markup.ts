@@ -180,7 +180,7 @@ div .label { margin: 0 0 18px; font-size: 26px; font-weight: 600 }
 </style>`;
 
 /** A share card as a page of 1200 by 630 pixels, without its fonts (`fontFaces`). */
-export function cardMarkup(name: CardName): string {
+function cardMarkup(name: CardName): string {
 	const { ground, label, title, text }: Card = cards[name];
 	const colors = grounds[ground];
 	const logo = markShapes('medium', { ...colors, rays: colors.marks });
@@ -193,7 +193,7 @@ ${text ? `<p style="color:${colors.soft}">${text}</p>` : ''}</div></main>`;
 }
 
 /** The podcast cover as a page of 1400 by 1400 pixels, without its fonts. */
-export function coverMarkup(): string {
+function coverMarkup(): string {
 	const colors = grounds.forest;
 	const wood = growthRings('#24533d', 3, { from: 54, to: 108, count: 14, width: 0.3 });
 	const ring = placed(wood + podcast(colors), { x: 700, y: 580, side: 1000 });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { latestPlausible } from '#app/crm/clock-skew.ts';
 import type { Services } from '#app/services.ts';
 import { networkOf } from '#platform/http/rate-limit.ts';
-import { installationKey } from '#platform/signed-links/link-key.ts';
+import { installationKey } from '#platform/signed-links/signed-links.ts';
 
 type Needs = Pick<Services, 'db' | 'now'>;
 

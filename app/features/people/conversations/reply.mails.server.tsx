@@ -1,7 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { inWords } from '#app/crm/lead-facts.ts';
-import { inboundAddress, type MailKind } from '#app/crm/mail.server.ts';
-import { messageIdOf } from '#app/crm/message-id.ts';
+import { inboundAddress, type MailKind, messageIdOf } from '#app/crm/mail.server.ts';
 import { LetterMail } from '#app/mails/letter.tsx';
 import type { Services } from '#app/services.ts';
 import { conversationMails } from '#content/mails/conversations.ts';
