@@ -25,7 +25,7 @@ app/features/year/skills/skills.my.route.tsx 20 app/features/year/skills/skills.
 app/features/year/skills/skills.my.css 20 app/features/year/skills/skills.my.test.ts e2e/my.spec.ts e2e/skills.spec.ts
 app/ui/button.tsx 110 app/features/money/checkout/checkout.test.ts e2e/console.spec.ts e2e/scheduling.spec.ts
 app/ui/controls.css 40 e2e/console.spec.ts e2e/pages.spec.ts e2e/scheduling.spec.ts
-app/site/frame.tsx 40 app/site/redirects.test.ts e2e/pages.spec.ts
+app/site/frame.tsx 40 app/site/addresses.test.ts e2e/pages.spec.ts
 app/forms/questions.ts 60 app/forms/receive.test.ts app/features/events/workshop/workshop.test.ts e2e/forms.spec.ts
 app/features/people/people/erase.server.ts 40 app/features/people/people/erase.test.ts app/features/people/people/people.console.test.ts
 app/settings/settings.server.ts 60 app/features/site/settings/settings.console.test.ts e2e/settings.spec.ts

@@ -12,7 +12,7 @@ import { publicFiles } from '#app/features/public-files.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
 import { clientContext, databaseUnavailableContext, type Services, servicesContext } from '#app/services.ts';
-import { canonicalAddress, movedAddress } from '#app/site/redirects.server.ts';
+import { canonicalAddress, movedAddress } from '#app/site/addresses.server.ts';
 import { paths } from '#content/navigation.ts';
 import { DATABASE_RETRY_SECONDS, isDatabaseUnavailable, untilDatabaseIsBack } from '#platform/database/connection.ts';
 import { compressPage } from '#platform/http/page-cache.ts';
@@ -25,7 +25,7 @@ import { addressOf, type Bindings, limitBodies, refuseFloods } from './request-b
 export * from 'virtual:react-router/server-build';
 export { buckets } from '#app/buckets.ts';
 export { prepare } from '#app/features/prepare.server.ts';
-export { cachedPage, personalCookies } from '#app/site/cached-pages.ts';
+export { cachedPage, personalCookies } from '#app/site/addresses.server.ts';
 export { jobKinds };
 
 const METHODS = ['GET', 'HEAD', 'POST'];

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
-import { cachedPage } from '#app/site/cached-pages.ts';
+import { cachedPage } from '#app/site/addresses.server.ts';
 
 it('console pages are never cached', () => {
 	for (const address of ['/console', '/console/sign-in', '/console?utm_source=x', '/console/audit', '/console.data'])

@@ -8,7 +8,7 @@ import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Attachment } from '#platform/mail/mailer.ts';
-import { latestPlausible } from './clock-skew.ts';
+import { latestPlausible } from '../settings/clock.ts';
 
 /** A kind of email: its name, and how to compose it when it is due. */
 export interface MailKind<Params extends object = object> {
