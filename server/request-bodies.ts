@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { MAX_UPLOAD_BYTES } from '#app/features/year/library/material-limits.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import type { Services } from '#app/services.ts';
-import { createBodyBudget } from '#platform/http/body-budget.ts';
+import { type CountedBody, createBodyBudget } from '#platform/http/body-budget.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { networkOf } from '#platform/http/rate-limit.ts';
 import { isUpload } from './uploads.ts';

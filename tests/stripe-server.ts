@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
+import { listenLocally } from './free-port.ts';
 
 /**
  * How the server answers instead of working normally. `hang` never answers; `drop` breaks the connection after the work was done.
@@ -92,9 +91,7 @@ function totalOf(fields: Record<string, string>): number {
 export async function startStripeServer(now: () => number = Date.now): Promise<StripeServer> {
 	const answered = new Map<string, { fields: string; status: number; body: unknown }>();
 	const http = createServer((request, response) => void route(request, response));
-	http.listen(0, '127.0.0.1');
-	await once(http, 'listening');
-	const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+	const url = await listenLocally(http);
 	const server: StripeServer = {
 		url,
 		requests: [],

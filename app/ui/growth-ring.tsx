@@ -11,7 +11,7 @@ interface RingProps {
 	className?: string;
 }
 
-interface Mark {
+export interface Mark {
 	at: number;
 	past: boolean;
 	/** For a participant's own ring: whether they attended a past session, or its recording waits for them. */

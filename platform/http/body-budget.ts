@@ -16,7 +16,7 @@ interface Limits {
 /** Why reading a body stopped: it is too large, or too much is in memory. */
 type Stopped = 'too-large' | 'too-much';
 
-interface CountedBody {
+export interface CountedBody {
 	request: Request;
 	/** Undefined while reading may continue. */
 	stopped(): Stopped | undefined;
