@@ -23,7 +23,8 @@ export function watchClicks(): void {
 		// A click on a label also fires one on its field, with the same time stamp.
 		if (last === timeStamp) return;
 		last = timeStamp;
-		const element = clickTarget(target);
+		// The link or button around what was clicked, if there is one.
+		const element = target.closest(CLICKABLE) ?? target;
 		const [x, y] = [clientX, clientY].map((pixels) => Math.max(0, Math.round(pixels))) as [number, number];
 		const clicks = ++currentPage.clicks;
 		record('click', {
@@ -78,11 +79,6 @@ export function watchErrors(): void {
 	on(window, 'unhandledrejection', (event) => {
 		fail((event as PromiseRejectionEvent).reason ?? '', 'Unhandled Promise Rejection');
 	});
-}
-
-/** The target of a click: the link or button around the element, otherwise the element. */
-function clickTarget(element: Element): Element {
-	return element.closest(CLICKABLE) ?? element;
 }
 
 /** A short selector for an element that is the same on each visit: `#pricing a.button`. */
