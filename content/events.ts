@@ -37,7 +37,6 @@ export const events = {
 		over: 'Over',
 		today: 'Today',
 		minutes: 'minutes',
-		participantsOnly: 'For participants',
 		free: 'Free for everyone',
 		join: 'How to join',
 		backToEvents: 'Back to events',

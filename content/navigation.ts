@@ -78,7 +78,6 @@ export const navigationLabels = {
 	closeMenu: 'Close menu',
 	skipToContent: 'Skip to content',
 	footer: 'Footer',
-	closeDialog: 'Close',
 	framed: 'In the frame',
 } as const;
 
