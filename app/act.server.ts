@@ -4,16 +4,21 @@ import { type ActionFunctionArgs, data, type Params, redirect } from 'react-rout
 import type { Operator } from '#app/auth/auth.server.ts';
 import type { FormAnswer, FormToasts, Toast } from '#app/forms/answer.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
-import { checkForm, FieldRefused, isInPlace, readForm, respond as respondToForm } from '#app/forms/form.server.ts';
-import { isOwnOrigin } from '#app/forms/own-origin.ts';
+import {
+	checkForm,
+	FieldRefused,
+	isInPlace,
+	isOwnOrigin,
+	readForm,
+	respond as respondToForm,
+} from '#app/forms/form.server.ts';
 import { type FormSchema, parseForm } from '#app/forms/parse.ts';
 import { clientContext, type Services, servicesOf } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { readStreamedForm, type StreamedForm } from '#platform/http/streamed-form.ts';
-import { frame } from './console/frame-words.ts';
 import { operatorContext, requireConfirmation, requirePermission } from './console/guard.server.ts';
-import { privateResponseHeaders } from './console/head.ts';
+import { frame, privateResponseHeaders } from './console/head.ts';
 import type { ActionName, Permission } from './console/parts.ts';
 import { type Subject, writeAuditLog } from './features/operators/audit/audit.server.ts';
 import { participantContext } from './features/year/access/guard.my.server.ts';
@@ -155,7 +160,7 @@ interface Steps<Value, Prepared, Who extends keyof People> {
 }
 
 /** An action of operators. Its name is its permission, and the name of its audit entries. */
-export type ActionDefinition<Value = unknown, Prepared = unknown> = Steps<Value, Prepared, 'operator'> & {
+type ActionDefinition<Value = unknown, Prepared = unknown> = Steps<Value, Prepared, 'operator'> & {
 	who?: 'operator';
 	name: Permission;
 };

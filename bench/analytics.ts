@@ -3,11 +3,19 @@
  * second that ingestion stores durably, as a ratio to plain multi-row inserts of the same rows; and how long each query takes over
  * a year of visits. On an EMPTY database at that URL, else on an embedded one. A database that already has the year is only read.
  */
+
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
+import { breakdown, sources } from '#app/features/analytics/visits/reports/breakdown.server.ts';
+import { errors } from '#app/features/analytics/visits/reports/errors.server.ts';
+import { formAbandonment, funnel } from '#app/features/analytics/visits/reports/forms.server.ts';
+import { pages, scrollDepth } from '#app/features/analytics/visits/reports/pages.server.ts';
+import type { ReportQuery } from '#app/features/analytics/visits/reports/report-query.server.ts';
+import type { VisitsDb } from '#app/features/analytics/visits/reports/sql-parts.server.ts';
+import { liveNow, trend, visits } from '#app/features/analytics/visits/reports/visits.server.ts';
+import { webVitals } from '#app/features/analytics/visits/reports/vitals.server.ts';
 import type { Tables } from '#database/tables.ts';
 import { storedASecond } from './analytics/ingestion.ts';
-import { reports } from './analytics/reports.ts';
 import { makeYear } from './analytics/year.ts';
 import { DAY_MS, medianTime, print, withDatabase } from './kit.ts';
 
@@ -64,3 +72,26 @@ async function endOfVisits(db: Kysely<Tables>): Promise<Date | undefined> {
 	}>`select max(session_start) as last from website_analytics_sessions`.execute(db);
 	return rows[0]?.last ? new Date(+rows[0].last + 1) : undefined;
 }
+
+/** Every report of the console, by name. */
+
+export const reports: Record<string, (db: VisitsDb, query: ReportQuery) => Promise<unknown>> = {
+	visits,
+	'visits, compared': (db, query) => visits(db, { ...query, compare: true }),
+	'visits, one page': (db, query) => visits(db, { ...query, filter: { page: '/page-1' } }),
+	'trend by day': (db, query) => trend(db, query, 'day'),
+	'trend by week': (db, query) => trend(db, query, 'week'),
+	sources: (db, query) => sources(db, query),
+	countries: (db, query) => breakdown(db, query, 'country'),
+	devices: (db, query) => breakdown(db, query, 'device_type'),
+	browsers: (db, query) => breakdown(db, query, 'browser_name'),
+	languages: (db, query) => breakdown(db, query, 'language'),
+	screens: (db, query) => breakdown(db, query, 'screen'),
+	pages: (db, query) => pages(db, query),
+	'scroll depth': (db, query) => scrollDepth(db, query),
+	funnel: (db, query) => funnel(db, query, 'Newsletter Subscription'),
+	abandonment: (db, query) => formAbandonment(db, query),
+	errors: (db, query) => errors(db, query),
+	'web vitals': (db, query) => webVitals(db, query),
+	'live now': (db, { to }) => liveNow({ db, now: () => to }),
+};

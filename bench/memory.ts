@@ -16,8 +16,7 @@ import type { Tables } from '#database/tables.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { createLog } from '#platform/log/log.ts';
-import { linkKey } from '#platform/signed-links/link-key.ts';
-import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
+import { createSignedLinks, linkKey } from '#platform/signed-links/signed-links.ts';
 import { print, residentMb, startSite, untilReady } from './kit.ts';
 
 const { values } = parseArgs({

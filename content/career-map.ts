@@ -157,7 +157,7 @@ export const careerMapReasons = {
 	},
 } as const satisfies Record<string, { wrong: string; instead: string }>;
 
-export type CareerMapReason = keyof typeof careerMapReasons;
+type CareerMapReason = keyof typeof careerMapReasons;
 
 /** The messages for a reason; unknown reasons get the general ones. */
 export function reasonCopy(reason: string | null): { wrong: string; instead: string } {

@@ -16,7 +16,6 @@ export const checkout = {
 		paidOn: 'Paid on',
 		refunded: 'Refunded',
 		app: 'Learning app',
-		cancelUntil: 'Cancel until',
 		reference: 'Reference',
 		start: 'Access starts',
 		code: 'Promotion code',

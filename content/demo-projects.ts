@@ -3,11 +3,11 @@
  * what a participant's page looks like. Replace them with real projects, with their builders' consent, before launch.
  * scripts/posters.ts draws their posters and takes the screenshots of their previews.
  */
-export const demoStatuses = ['Live Platform', 'Pilot Prototype', 'Demo Project'] as const;
+const demoStatuses = ['Live Platform', 'Pilot Prototype', 'Demo Project'] as const;
 
-export type DemoStatus = (typeof demoStatuses)[number];
+type DemoStatus = (typeof demoStatuses)[number];
 
-export interface DemoProject {
+interface DemoProject {
 	portfolio_uuid: string;
 	title: string;
 	author: string;
@@ -33,7 +33,7 @@ export interface DemoProject {
 	session: string;
 }
 
-export interface ProjectCard {
+interface ProjectCard {
 	id: number;
 	title: string;
 	author: string;

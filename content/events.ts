@@ -37,7 +37,6 @@ export const events = {
 		over: 'Over',
 		today: 'Today',
 		minutes: 'minutes',
-		participantsOnly: 'For participants',
 		free: 'Free for everyone',
 		join: 'How to join',
 		backToEvents: 'Back to events',
@@ -105,4 +104,15 @@ export const eventWords = {
 	clocks: (names: string, places: string) => `${names} here mean the local time in ${places}.`,
 	and: 'and',
 	facts: { day: 'Date', time: 'Time', length: 'Length', place: 'Where', access: 'Open to' },
+} as const;
+
+export const seriesPage = {
+	eyebrow: 'Workshop series',
+	takeaways: 'What you take away',
+	host: 'Your host',
+	faq: 'Questions and answers',
+	dates: 'Upcoming dates',
+	registerFor: (day: string) => `Register for ${day}`,
+	noDates: 'The next date isn’t set yet.',
+	all: (title: string) => `About ${title}, and all dates`,
 } as const;

@@ -22,7 +22,7 @@ export interface LegalText {
 const { access, affiliate, careerReport, learningApp, legal, legalEntity, name, price, refund } = program;
 const effective = `Effective ${legal.effectiveDate}`;
 
-export const privacyPolicy: LegalText = {
+const privacyPolicy: LegalText = {
 	title: 'Privacy Policy',
 	effective,
 	effectiveIso: legal.effectiveDateIso,
@@ -200,7 +200,7 @@ export const privacyPolicy: LegalText = {
 	],
 };
 
-export const termsOfService: LegalText = {
+const termsOfService: LegalText = {
 	title: 'Terms of Service',
 	effective: `Effective ${legal.termsDate}`,
 	effectiveIso: legal.termsDateIso,

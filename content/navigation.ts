@@ -44,7 +44,7 @@ export interface LinkedText {
 	after: string;
 }
 
-export interface FooterColumn {
+interface FooterColumn {
 	heading: string;
 	links: readonly NavigationLink[];
 }
@@ -78,7 +78,6 @@ export const navigationLabels = {
 	closeMenu: 'Close menu',
 	skipToContent: 'Skip to content',
 	footer: 'Footer',
-	closeDialog: 'Close',
 	framed: 'In the frame',
 } as const;
 

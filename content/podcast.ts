@@ -7,7 +7,7 @@ import { program } from '#content/program.ts';
 
 const { cadence } = program;
 
-export interface PodcastPlatform {
+interface PodcastPlatform {
 	name: string;
 	/** Empty: shown as "coming soon", without a link. */
 	url: string;

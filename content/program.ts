@@ -18,7 +18,7 @@ export const certificationSkills = [
 	{ id: 'adaptive-ai-learning', label: 'Adaptive AI Learning' },
 ] as const;
 
-export type CertificationSkill = (typeof certificationSkills)[number];
+type CertificationSkill = (typeof certificationSkills)[number];
 export type CertificationSkillId = CertificationSkill['id'];
 
 export interface Program {

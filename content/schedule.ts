@@ -18,7 +18,7 @@ export interface SessionRule {
 	weekday: 'Tuesday' | 'Wednesday';
 }
 
-export interface SessionTopic {
+interface SessionTopic {
 	/** Stable: other content and stored reports may refer to it. */
 	id: string;
 	title: string;

@@ -56,7 +56,7 @@ export interface SettingField {
 export type SettingTexts = Readonly<Record<string, string>>;
 
 /** The groups of the settings page, in their order. */
-export type SettingGroup = 'general' | 'email' | 'payments' | 'meetings' | 'notifications' | 'links' | 'voices' | 'ai';
+type SettingGroup = 'general' | 'email' | 'payments' | 'meetings' | 'notifications' | 'links' | 'voices' | 'ai';
 
 export type ConnectionTest = 'email' | 'replies' | 'webhook' | 'stripe' | 'zoom' | 'model';
 

@@ -190,7 +190,6 @@ export const trainingSummary = {
 	lead: tuitionFacts.find(({ label }) => label === 'Subject')?.value ?? '',
 	asOf: (date: string) => `As of ${date}`,
 	caption: `${price.currency} for ${access.length}, paid once. It includes:`,
-	pricePlain: `${price.display} (${price.currency}) for ${access.length}, paid once`,
 	factsHeading: 'At a glance',
 	factsElsewhere: ['Program', 'Subject', 'Price'] as readonly string[],
 	includedHeading: 'What is included',

@@ -12,7 +12,6 @@ export const workshopEvent = {
 	title: 'CV to Website',
 	/** `event_registrations.event_date`. */
 	date: '2025-07-17',
-	displayDate: 'July 17, 2025',
 	/** The specification's text; New York is on daylight time in July, so the timestamp below counts. */
 	displayTime: '12:00 PM EST / 5:00 PM GMT',
 	instant: '2025-07-17T16:00:00Z',

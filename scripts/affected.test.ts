@@ -11,7 +11,7 @@ const helpers = 'tests';
 const changes = `
 content/curriculum.ts 15 app/features/events/events/curriculum.test.ts e2e/pages.spec.ts
 content/landing.ts 50 app/features/site/legal/legal.test.ts e2e/landing.spec.ts e2e/pages.spec.ts
-content/mails/lead.ts 50 app/features/mails.test.ts e2e/forms.spec.ts
+content/mails/leads.ts 50 app/features/mails.test.ts e2e/forms.spec.ts
 app/act.server.ts 80 app/console/guard.test.ts app/features/money/orders/orders.console.test.ts e2e/console.spec.ts e2e/console-people.spec.ts
 app/features/money/orders/orders.console.ts 80 app/features/money/orders/orders.console.test.ts e2e/console.spec.ts
 app/features/money/orders/orders.console.route.tsx 15 app/features/money/orders/orders.console.test.ts e2e/console.spec.ts
@@ -25,7 +25,7 @@ app/features/year/skills/skills.my.route.tsx 20 app/features/year/skills/skills.
 app/features/year/skills/skills.my.css 20 app/features/year/skills/skills.my.test.ts e2e/my.spec.ts e2e/skills.spec.ts
 app/ui/button.tsx 110 app/features/money/checkout/checkout.test.ts e2e/console.spec.ts e2e/scheduling.spec.ts
 app/ui/controls.css 40 e2e/console.spec.ts e2e/pages.spec.ts e2e/scheduling.spec.ts
-app/site/frame.tsx 40 app/site/redirects.test.ts e2e/pages.spec.ts
+app/site/frame.tsx 40 app/site/addresses.test.ts e2e/pages.spec.ts
 app/forms/questions.ts 60 app/forms/receive.test.ts app/features/events/workshop/workshop.test.ts e2e/forms.spec.ts
 app/features/people/people/erase.server.ts 40 app/features/people/people/erase.test.ts app/features/people/people/people.console.test.ts
 app/settings/settings.server.ts 60 app/features/site/settings/settings.console.test.ts e2e/settings.spec.ts

@@ -9,8 +9,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { embeddedAddress } from '#platform/database/embedded.ts';
 import { printOperatorErrors } from '#platform/errors/operator-error.ts';
 import { createLog } from '#platform/log/log.ts';
-import { linkKey } from '#platform/signed-links/link-key.ts';
-import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
+import { createSignedLinks, linkKey } from '#platform/signed-links/signed-links.ts';
 
 printOperatorErrors();
 const config = readConfig(process.env);

@@ -9,8 +9,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import pngToIco from 'png-to-ico';
 import sharp, { type Sharp } from 'sharp';
-import { pngIcons } from './pictures/icons.ts';
-import { fontFaces, pictureSources } from './pictures/markup.ts';
+import { fontFaces, pictureSources, pngIcons } from './pictures/markup.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const [display = '', text = ''] = await Promise.all(

@@ -149,7 +149,6 @@ export function build() {
 	run(node, [reactRouter, 'build', '--logLevel', 'error'], {
 		env: { NODE_ENV: 'production' },
 	});
-	run(node, ['scripts/compress.ts']);
 	run(node, ['engine/bundle.ts']);
 	run(node, ['scripts/create-database.ts']);
 	run(node, ['scripts/write-release.ts']);
@@ -173,7 +172,6 @@ function sourcesDigest() {
 		'server',
 		'database',
 		'public',
-		'scripts/compress.ts',
 		'scripts/create-database.ts',
 		'scripts/write-release.ts',
 	];

@@ -4,13 +4,12 @@ import path from 'node:path';
 
 /**
  * @param folder Where the runners wrote their reports.
- * @param count How many to list.
- * @returns A line per file, the slowest first: seconds and name.
+ * @returns A line for each of the ten slowest files, the slowest first: seconds and name.
  */
-export function slowestFiles(folder, count = 10) {
+export function slowestFiles(folder) {
 	return [...vitestFiles(folder), ...playwrightFiles(folder)]
 		.sort((one, other) => other.seconds - one.seconds)
-		.slice(0, count)
+		.slice(0, 10)
 		.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
 }
 

@@ -7,16 +7,16 @@ import { createIngestion } from '#app/features/analytics/visits/ingest.server.ts
 import { jobKinds } from '#app/features/jobs.server.ts';
 import { NEWSLETTER_PICTURES_PATH } from '#app/features/newsletters/newsletters/picture-address.ts';
 import { oneClickUnsubscribe } from '#app/features/newsletters/subscriptions/unsubscribe.server.ts';
+import { firstOperatorLink, terminalLink } from '#app/features/operators/sign-in/terminal-links.server.ts';
 import { publicFiles } from '#app/features/public-files.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
 import { clientContext, databaseUnavailableContext, type Services, servicesContext } from '#app/services.ts';
-import { canonicalAddress, movedAddress } from '#app/site/redirects.server.ts';
+import { canonicalAddress, movedAddress } from '#app/site/addresses.server.ts';
 import { paths } from '#content/navigation.ts';
-import { DATABASE_RETRY_SECONDS, isDatabaseUnavailable } from '#platform/database/connection.ts';
-import { compressPage } from '#platform/http/compress-page.ts';
+import { DATABASE_RETRY_SECONDS, isDatabaseUnavailable, untilDatabaseIsBack } from '#platform/database/connection.ts';
+import { compressPage } from '#platform/http/page-cache.ts';
 import { redact } from '#platform/log/log.ts';
-import { hints } from './hints.ts';
 import { withLazyModules } from './lazy-routes.ts';
 import { createReadyCheck } from './ready.ts';
 import { addressOf, type Bindings, limitBodies, refuseFloods } from './request-bodies.ts';
@@ -25,8 +25,8 @@ import { addressOf, type Bindings, limitBodies, refuseFloods } from './request-b
 export * from 'virtual:react-router/server-build';
 export { buckets } from '#app/buckets.ts';
 export { prepare } from '#app/features/prepare.server.ts';
-export { cachedPage, personalCookies } from '#app/site/cached-pages.ts';
-export { hints, jobKinds };
+export { cachedPage, personalCookies } from '#app/site/addresses.server.ts';
+export { jobKinds };
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 
@@ -134,4 +134,16 @@ async function redirectTo(services: Services, c: Context<Bindings>): Promise<Res
 	}
 	redirectCounts.hit(moved.from);
 	return c.redirect(moved.location, moved.permanent ? 301 : 302);
+}
+
+/** What the terminal shows at the start: links to stored emails and to the first account. Waits while the database is down. */
+export async function hints(services: Services): Promise<string> {
+	if (services.config.ROLE === 'worker') return '';
+	let text = '';
+	if (!services.mailer) {
+		text += `  Emails are stored, not sent. Read them: ${await untilDatabaseIsBack(() => terminalLink(services))}\n`;
+	}
+	const link = await untilDatabaseIsBack(() => firstOperatorLink(services));
+	if (link) text += `  There is no operator yet. Create the first account: ${link}\n`;
+	return text;
 }

@@ -10,12 +10,13 @@ import { printOperatorErrors } from '#platform/errors/operator-error.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { createLog } from '#platform/log/log.ts';
 import { root } from '#platform/root.ts';
+import type * as app from './app.ts';
 import { listen } from './listen.ts';
 import type { Bundle } from './start.ts';
 
 /** The modules that Vite runs. This file imports only their types: a class must exist once. */
 interface Code {
-	bundle: Bundle & typeof import('./hints.ts');
+	bundle: Bundle & Pick<typeof app, 'hints'>;
 	openServices: typeof import('./services.ts').openServices;
 }
 

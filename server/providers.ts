@@ -1,5 +1,4 @@
-import { remade } from '#app/settings/connections.server.ts';
-import { reachOf } from '#app/settings/outgoing.server.ts';
+import { reachOf, remade } from '#app/settings/connections.server.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createMailer, MAIL_TRY_SECONDS, type Mailer } from '#platform/mail/mailer.ts';

@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { MAX_UPLOAD_BYTES } from '#app/features/year/library/material-limits.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import type { Services } from '#app/services.ts';
-import { createBodyBudget } from '#platform/http/body-budget.ts';
+import { type CountedBody, createBodyBudget } from '#platform/http/body-budget.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { networkOf } from '#platform/http/rate-limit.ts';
 import { isUpload } from './uploads.ts';
@@ -92,7 +92,10 @@ export function limitBodies(
 	return async (c, next) => {
 		const hasBody = ['content-length', 'transfer-encoding'].some((name) => c.req.header(name) !== undefined);
 		if (!hasBody || c.req.method !== 'POST') return await next();
-		if (isUpload(c.req.method, c.req.path, c.req.header('content-type'))) return await readUpload(c, next);
+		if (isUpload(c.req.method, c.req.path, c.req.header('content-type'))) {
+			// The page reads the body, unless it refuses its sender or its length first.
+			return await passOn(c, next, countBody(c, uploads, UPLOAD_LIMITS.request));
+		}
 		const length = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY);
 		if (Number.isFinite(length) && length > limits.skipped) return await reject(c, 413, tooLargeHere(c));
 		const network = networkOf(addressOf(c, config));
@@ -114,33 +117,25 @@ export function limitBodies(
 		}
 	};
 
-	/** The page reads the body, unless it refuses its sender or its length first. */
-	async function readUpload(c: Context<Bindings>, next: () => Promise<void>): Promise<void> {
-		const body = countBody(c, uploads, UPLOAD_LIMITS.request);
-		c.req.raw = body.request;
-		try {
-			await next();
-		} finally {
-			body.release();
-		}
-		await body.skipRest();
-	}
-
 	async function readWithin(c: Context<Bindings>, next: () => Promise<void>): Promise<void> {
 		const body = countBody(c);
-		c.req.raw = body.request;
-		try {
-			await next();
-		} finally {
-			body.release();
-		}
-		await body.skipRest();
+		await passOn(c, next, body);
 		const stopped = body.stopped();
 		if (!stopped) return;
 		// Discards the response to an incomplete body.
 		c.res = undefined;
 		c.res = stopped === 'too-large' ? await reject(c, 413, tooLargeHere(c)) : await reject(c, 503, tooBusy);
 	}
+}
+
+async function passOn(c: Context<Bindings>, next: () => Promise<void>, body: CountedBody): Promise<void> {
+	c.req.raw = body.request;
+	try {
+		await next();
+	} finally {
+		body.release();
+	}
+	await body.skipRest();
 }
 
 /** Rejects clients that keep sending forms after being asked to wait, without reading the body or rendering a page. */

@@ -19,8 +19,7 @@ import { createRateLimit, noRateLimit } from '#platform/http/rate-limit.ts';
 import { createJobs, type JobKind, type Jobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { root } from '#platform/root.ts';
-import { linkKey } from '#platform/signed-links/link-key.ts';
-import { createSignedLinks } from '#platform/signed-links/signed-links.ts';
+import { createSignedLinks, linkKey } from '#platform/signed-links/signed-links.ts';
 import { createProviders, s3Of } from './providers.ts';
 
 /** Enough for a room full of people behind one address. */

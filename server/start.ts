@@ -34,7 +34,7 @@ export interface Bundle {
 	personalCookies: string[];
 }
 
-export interface RunningServer {
+interface RunningServer {
 	server: Server;
 	services: Services;
 	port: number;
@@ -76,7 +76,7 @@ export async function startServer(
 		return opened;
 	});
 	const app = bundle.createApp(services);
-	const files = createStaticFiles(path.join(root, 'build/client'), '/assets/');
+	const files = createStaticFiles(path.join(root, 'build/client'));
 	const isSecure = config.APP_URL.startsWith('https:');
 	const wwwHost = `www.${new URL(config.APP_URL).host}`;
 	const listener = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });

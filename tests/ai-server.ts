@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenLocally } from './free-port.ts';
 
-export type Behavior = ((sent: SentBriefing) => string) | { status: number } | 'hang' | 'endless';
+type Behavior = ((sent: SentBriefing) => string) | { status: number } | 'hang' | 'endless';
 
 export interface SentBriefing {
 	lines: { number: number; text: string }[];
@@ -90,9 +89,7 @@ export async function startAiServer(): Promise<AiServer> {
 			}),
 		);
 	});
-	http.listen(0, '127.0.0.1');
-	await once(http, 'listening');
-	server.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/v1`;
+	server.url = `${await listenLocally(http)}/v1`;
 	return server;
 }
 

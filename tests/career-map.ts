@@ -10,7 +10,7 @@ const samples = path.resolve(import.meta.dirname, '../engine/fixtures/cvs');
 export const goodCv = () => sampleCv('en-sustainability-analyst.txt');
 export const invoice = () => sampleCv('not-cvs/invoice.txt');
 
-export function sampleCv(name: string): File {
+function sampleCv(name: string): File {
 	return new File([new Uint8Array(readFileSync(path.join(samples, name)))], path.basename(name));
 }
 

@@ -1,6 +1,9 @@
 import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { TaskKindName } from '#app/features/desk/tasks/tasks-words.ts';
+import type { TableView } from '#app/list/table-view.server.ts';
+import type { RichCell } from '#app/list/view.ts';
 import routes from '#app/routes.ts';
 import { clientContext, servicesContext } from '#app/services.ts';
 import type { TestServices } from './services.ts';
@@ -113,4 +116,25 @@ export function openBrowser(
 				headers: { origin: SITE, ...headers },
 			}),
 	};
+}
+
+/** The audit log as its page shows it to an operator. @param query The page's query, such as `?subject=person`. */
+export async function readAuditLog(browser: Browser, query = '') {
+	const { rows }: TableView = (await browser.get(`/console/audit${query}`)).data;
+	return rows.map(({ cells }) => {
+		const [, operator, action, subject, change] = cells as [RichCell, string, RichCell, RichCell, RichCell];
+		return {
+			operator,
+			action: action.lines?.[0]?.text,
+			subject: subject.text,
+			subjectId: subject.lines?.[0]?.text,
+			/** `Before: role editor`, `After: role owner`. */
+			change: change.lines?.map(({ text }) => text),
+		};
+	});
+}
+
+export async function countTasks(browser: Pick<Browser, 'get'>, kind: TaskKindName): Promise<number> {
+	const counts: { name: string; count: number }[] = (await browser.get('/console')).data.tasks.counts;
+	return counts.find(({ name }) => name === kind)?.count ?? 0;
 }

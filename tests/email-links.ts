@@ -14,7 +14,7 @@ const routes = {
 };
 
 /** A page's response: its loader data, or its redirect. */
-export interface PageResponse {
+interface PageResponse {
 	status: number;
 	// biome-ignore lint/suspicious/noExplicitAny: what a page's loader returns
 	data?: any;

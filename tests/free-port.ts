@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /** No system assigns these ports itself: Linux assigns from 32768 on, others from 49152. Browsers block none of them. */
 const FIRST = 20_000;
@@ -29,4 +30,11 @@ async function isFree(port: number): Promise<boolean> {
 	} finally {
 		await new Promise((done) => server.close(done));
 	}
+}
+
+/** Lets a server listen on any port of loopback. @returns Its address. */
+export async function listenLocally(server: Server): Promise<string> {
+	server.listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -8,7 +8,7 @@ const HOUR = 3600_000;
 const STATEMENT = 'I built a dashboard. AI wrote the formulas with me. My manager opens it every Monday.';
 type Needs = Pick<TestServices, 'services'>;
 
-export interface Learner {
+interface Learner {
 	id: string;
 	email: string;
 	browser: Browser;

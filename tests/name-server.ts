@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import dns2 from 'dns2';
 
 /** The server's answers for a name: TXT and MX records; `fail` answers SERVFAIL, `silent` nothing. */
-export interface Zone {
+interface Zone {
 	txt?: string[];
 	mx?: { exchange: string; priority: number }[];
 	/** Names exist below it, but it has no records. */

@@ -18,7 +18,7 @@ import { createLog } from '#platform/log/log.ts';
 import { openServices } from '#server/services.ts';
 import { lendDatabase } from './worker-database.ts';
 
-export interface WrittenMail {
+interface WrittenMail {
 	subject: string;
 	html: string;
 	text: string;
@@ -96,7 +96,7 @@ function decoded(attribute: string): string {
  * @param faults What was wrong, reported when the test's services are closed.
  * @param folder Where the kinds written are recorded, for the end of the whole run.
  */
-export function checkWrittenMails(
+function checkWrittenMails(
 	services: Services,
 	kinds: JobKind<never>[],
 	faults: string[],

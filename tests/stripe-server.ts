@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
+import { listenLocally } from './free-port.ts';
 
 /**
  * How the server answers instead of working normally. `hang` never answers; `drop` breaks the connection after the work was done.
  * With a `method`, requests by other methods work as usual meanwhile, such as those of the sweep, which runs at its own times.
  */
-export type Fault =
+type Fault =
 	| { status: number; headers?: Record<string, string>; type?: string; method?: 'GET' | 'POST' }
 	| 'hang'
 	| 'drop';
 
-export interface StripeRequest {
+interface StripeRequest {
 	idempotencyKey: string;
 	/** Fields by their names as sent, such as `line_items[0][quantity]`. */
 	fields: Record<string, string>;
@@ -31,7 +30,7 @@ export interface StripeSession {
 }
 
 /** A refund; `status` may be changed by a test. */
-export interface StripeRefund {
+interface StripeRefund {
 	id: string;
 	object: 'refund';
 	payment_intent: string;
@@ -92,9 +91,7 @@ function totalOf(fields: Record<string, string>): number {
 export async function startStripeServer(now: () => number = Date.now): Promise<StripeServer> {
 	const answered = new Map<string, { fields: string; status: number; body: unknown }>();
 	const http = createServer((request, response) => void route(request, response));
-	http.listen(0, '127.0.0.1');
-	await once(http, 'listening');
-	const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+	const url = await listenLocally(http);
 	const server: StripeServer = {
 		url,
 		requests: [],
@@ -363,9 +360,9 @@ export interface StripeEvent {
 let count = 0;
 
 /** Creates an event. @param created When it happened; seconds since 1970. */
-export function stripeEvent(type: string, object: Record<string, unknown>, created: number, id?: string): StripeEvent {
+export function stripeEvent(type: string, object: Record<string, unknown>, created: number): StripeEvent {
 	const data = { object };
-	return { id: id ?? `evt_${process.pid}_${++count}`, object: 'event', type, created, data };
+	return { id: `evt_${process.pid}_${++count}`, object: 'event', type, created, data };
 }
 
 interface SessionFacts {

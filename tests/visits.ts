@@ -30,7 +30,7 @@ const kinds = [
 	'custom',
 ] as const;
 
-export interface ScriptedVisit {
+interface ScriptedVisit {
 	userAgent: string;
 	/** The whole visit as one batch; `campaign` of its start names it in the database. */
 	whole: VisitBatch;

@@ -6,7 +6,7 @@ import { startEmbedded } from '#platform/database/embedded.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 /** A database for a test, empty except for what every migrated one has. */
-export interface LentDatabase {
+interface LentDatabase {
 	url: string;
 	release(): Promise<void>;
 }

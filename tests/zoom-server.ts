@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenLocally } from './free-port.ts';
 
 interface Registrant {
 	id: string;
@@ -89,9 +88,8 @@ export async function startZoomServer(): Promise<ZoomServer> {
 		const changed = await zoom.overrideAfter?.(call);
 		if (changed === 'hang up') return response.destroy();
 		send(response, changed ?? answer);
-	}).listen(0, '127.0.0.1');
-	await once(listener, 'listening');
-	const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+	});
+	const url = await listenLocally(listener);
 
 	function work(call: ZoomRequest): Override {
 		const { pathname, searchParams } = new URL(call.path, url);

@@ -16,7 +16,7 @@ export interface Source {
 }
 
 /** The specification's tables, in the order in which they are copied. */
-export const sourceTables = [
+const sourceTables = [
 	'customers',
 	'website_data',
 	'event_registrations',

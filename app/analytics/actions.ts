@@ -1,5 +1,4 @@
-import { clean } from './clean.ts';
-import { attributesOf, clickTarget, selectorOf, textOf } from './element.ts';
+import { clean, linkTarget } from './clean.ts';
 import { on } from './on.ts';
 import { currentPage, record } from './page.ts';
 
@@ -10,6 +9,11 @@ const END_TOLERANCE_PX = 2;
 const MAX_STACK = 2_000;
 const MAX_ERRORS = 20;
 
+const PRIVATE = 'input,textarea,select,[contenteditable],[data-private],script,style';
+const CLICKABLE = 'a,button,summary,label,[data-analytics]';
+const CONTAINER = '[id],header,footer,form,main';
+const ATTRIBUTES = ['id', 'role', 'type', 'name', 'data-analytics'];
+
 /** Records clicks: target, position, and their count on this page. Clicks that the bootstrap script repeats are not trusted events. */
 export function watchClicks(): void {
 	let last = 0;
@@ -19,7 +23,8 @@ export function watchClicks(): void {
 		// A click on a label also fires one on its field, with the same time stamp.
 		if (last === timeStamp) return;
 		last = timeStamp;
-		const element = clickTarget(target);
+		// The link or button around what was clicked, if there is one.
+		const element = target.closest(CLICKABLE) ?? target;
 		const [x, y] = [clientX, clientY].map((pixels) => Math.max(0, Math.round(pixels))) as [number, number];
 		const clicks = ++currentPage.clicks;
 		record('click', {
@@ -74,4 +79,33 @@ export function watchErrors(): void {
 	on(window, 'unhandledrejection', (event) => {
 		fail((event as PromiseRejectionEvent).reason ?? '', 'Unhandled Promise Rejection');
 	});
+}
+
+/** A short selector for an element that is the same on each visit: `#pricing a.button`. */
+function selectorOf(element: Element): string {
+	const container = element.parentElement?.closest(CONTAINER);
+	return `${container ? `${nameOf(container)} ` : ''}${nameOf(element)}`;
+}
+
+function nameOf({ id, localName, classList }: Element): string {
+	// Generated ids differ on each visit.
+	if (/^[a-z-]+$/i.test(id)) return `#${id}`;
+	return classList[0] ? `${localName}.${classList[0]}` : localName;
+}
+
+/** The first 100 characters of an element's text; empty if it is in or contains a field or `data-private`. */
+function textOf(element: Element): string {
+	if (element.closest(PRIVATE) || element.querySelector(PRIVATE)) return '';
+	return clean((element.textContent ?? '').replace(/\s+/g, ' ').trim());
+}
+
+function attributesOf(element: Element): Record<string, string> {
+	const found: Record<string, string> = {};
+	for (const name of ATTRIBUTES) {
+		const value = element.getAttribute(name);
+		if (value) found[name] = clean(value);
+	}
+	const href = element.getAttribute('href');
+	if (href) found.href = linkTarget(href);
+	return found;
 }

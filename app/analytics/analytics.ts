@@ -10,8 +10,16 @@ import { recordAbandonedForms, watchForms } from './forms.ts';
 import { on } from './on.ts';
 import { currentPage, leavePage, record, recordedPath, recordPageView, secondsOnPage } from './page.ts';
 import type { EventName } from './protocol.ts';
-import { clearVisit, currentVisit, isIdle, recordActivity, resumeVisit, setOpen, startVisit } from './visit.ts';
-import { createVisitStart } from './visit-start.ts';
+import {
+	clearVisit,
+	createVisitStart,
+	currentVisit,
+	isIdle,
+	recordActivity,
+	resumeVisit,
+	setOpen,
+	startVisit,
+} from './visit.ts';
 
 const IDLE_CHECK_MS = 5 * 60_000;
 const TENTH_OF_MINUTE_MS = 6_000;

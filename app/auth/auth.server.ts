@@ -7,7 +7,7 @@ import type { Tables } from '#database/tables.ts';
 import type { Config } from '#platform/config/config.ts';
 import { isDatabaseUnavailable } from '#platform/database/connection.ts';
 import type { Log } from '#platform/log/log.ts';
-import { installationKey } from '#platform/signed-links/link-key.ts';
+import { installationKey } from '#platform/signed-links/signed-links.ts';
 import { cookiePrefixOf } from './cookies.server.ts';
 import { hashedTokens } from './hashed-tokens.server.ts';
 import { CHALLENGE_SECONDS, IDLE_SECONDS, MAILED_CODE_SECONDS } from './limits.ts';

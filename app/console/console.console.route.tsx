@@ -4,18 +4,17 @@ import { KEYS_PREFERENCE, readPreference } from '#app/features/operators/prefere
 import { servicesOf } from '#app/services.ts';
 import { clock, setClock } from '#app/settings/clock.ts';
 import type { Route } from './+types/console.console.route';
-import { frame } from './frame-words.ts';
 import { consoleGuard, operatorContext } from './guard.server.ts';
-import { consoleHead, withoutSiteFrame } from './head.ts';
+import { consoleHead, frame, withoutSiteFrame } from './head.ts';
+import { ConsoleStyles } from './section.tsx';
 import { Shell, StatusMessage } from './shell.tsx';
-import { ConsoleStyles } from './styles.tsx';
 import { setPresent } from './times.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [consoleGuard];
 
 export const handle = withoutSiteFrame;
 
-export const meta: Route.MetaFunction = () => consoleHead(frame.name, true);
+export const meta: Route.MetaFunction = () => consoleHead();
 
 /** Without this loader a client-side navigation would skip the guard. */
 export async function loader({ context }: Route.LoaderArgs) {

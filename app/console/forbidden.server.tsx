@@ -3,8 +3,7 @@ import { consolePaths } from '#content/console-paths.ts';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
 import siteStyles from '../styles.css?inline';
 import styles from './console.css?inline';
-import { frame } from './frame-words.ts';
-import { privateResponseHeaders } from './head.ts';
+import { frame, privateResponseHeaders } from './head.ts';
 import { StatusMessage } from './shell.tsx';
 
 /**

@@ -1,4 +1,5 @@
 import type { MailProgress as Counts } from '#app/crm/mail-progress.server.ts';
+import { FormButton } from './form-button.tsx';
 import { Section } from './section.tsx';
 import { timesNote } from './times.ts';
 
@@ -69,5 +70,23 @@ export function MailProgress({ at, stoppedAt, reached, recipients, progress, ref
 				</p>
 			)}
 		</Section>
+	);
+}
+
+interface StopSendingProps {
+	version: string;
+	words: { heading: string; text: string; firstMinute: string; button: string };
+	/** A scheduled email skips the first minute in which it could be stopped. */
+	wasScheduled?: boolean;
+}
+
+export function StopSending({ version, words, wasScheduled = false }: StopSendingProps) {
+	const { heading, text, firstMinute, button } = words;
+	return (
+		<>
+			<h2>{heading}</h2>
+			<p className="soft">{wasScheduled ? text : `${text} ${firstMinute}`}</p>
+			<FormButton id="sending" label={button} intent="stop" hidden={{ version }} size="medium" className="form" />
+		</>
 	);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { CircleHelp } from './lucide.tsx';
 import { timesNote } from './times.ts';
 
@@ -30,5 +31,23 @@ export function PageHead({ heading, count, help, children }: Props) {
 			</div>
 			{children && <div className="console-head-actions">{children}</div>}
 		</div>
+	);
+}
+
+interface Tab {
+	name: string;
+	to: string;
+	isCurrent: boolean;
+}
+
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+	return (
+		<nav className="console-tabs" aria-label={label}>
+			{tabs.map(({ name, to, isCurrent }) => (
+				<Link key={name} to={to} aria-current={isCurrent ? 'page' : undefined}>
+					{name}
+				</Link>
+			))}
+		</nav>
 	);
 }

@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { ButtonLink } from '#app/ui/button.tsx';
+import css from './console.css?inline';
 
 interface SectionProps extends Omit<ComponentProps<'section'>, 'id'> {
 	id: string;
@@ -21,3 +23,37 @@ export function PageLink({ href, children }: { href: string; children: ReactNode
 		</p>
 	);
 }
+
+interface EmptyProps {
+	id?: string;
+	/** What there is none of, without a period. */
+	heading: string;
+	text?: string | undefined;
+	next?: { label: string; href: string } | undefined;
+}
+
+export function Empty({ id, heading, text, next }: EmptyProps) {
+	return (
+		<div className="console-empty" id={id}>
+			<p>
+				<strong>{heading}.</strong> {text}
+			</p>
+			{next && (
+				<ButtonLink to={next.href} variant="secondary" size="small">
+					{next.label}
+				</ButtonLink>
+			)}
+		</div>
+	);
+}
+
+/** Creates a component that adds a style sheet to the page's head once. @param name Unique among style sheets. */
+export function stylesOf(name: string, sheet: string) {
+	return () => (
+		<style href={name} precedence="medium">
+			{sheet}
+		</style>
+	);
+}
+
+export const ConsoleStyles = stylesOf('console', css);

@@ -1,16 +1,18 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { ConsoleRole } from '#app/auth/roles.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { paths } from '#content/navigation.ts';
 import { FormButton } from './form-button.tsx';
-import { frame } from './frame-words.ts';
+import { frame } from './head.ts';
 import { PageIcon } from './icons.tsx';
-import { KeyboardShortcuts } from './keys/keyboard-shortcuts.tsx';
-import { PaletteButton } from './keys/palette-button.tsx';
+import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
+import { Search } from './lucide.tsx';
 import type { NavigationEntry } from './part.ts';
 import { navigationOf } from './permissions.ts';
-import { ConsoleStyles } from './styles.tsx';
+import { ConsoleStyles } from './section.tsx';
+
+const Palette = lazy(() => import('#app/features/desk/search/palette.console.tsx'));
 
 const groupLabels = {
 	top: '',
@@ -109,4 +111,60 @@ export function StatusMessage({ heading, text, link }: { heading: string; text: 
 			</p>
 		</>
 	);
+}
+
+/** Opens the search over the page, as do Ctrl K and ⌘ K everywhere, also in fields. */
+function PaletteButton() {
+	const [isOpen, setOpen] = useState(false);
+	useEffect(() => {
+		const onKey = (event: KeyboardEvent) => {
+			if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+				return;
+			event.preventDefault();
+			setOpen(true);
+		};
+		document.addEventListener('keydown', onKey);
+		return () => document.removeEventListener('keydown', onKey);
+	}, []);
+	const typed = useTypedEarly(isOpen);
+	return (
+		<>
+			<button
+				type="button"
+				className="console-search js-only"
+				aria-keyshortcuts="Control+K Meta+K"
+				onClick={() => setOpen(true)}
+			>
+				<Search aria-hidden="true" className="console-icon" />
+				<span>Jump to anything</span>
+				<span className="console-search-keys" aria-hidden="true">
+					<kbd>Ctrl K</kbd>
+				</span>
+			</button>
+			{isOpen && (
+				<Suspense>
+					<Palette typed={typed} onClose={() => setOpen(false)} />
+				</Suspense>
+			)}
+		</>
+	);
+}
+
+/** What is typed while the search loads. Otherwise it would be lost, or be taken for shortcuts of the page below. */
+function useTypedEarly(isOpen: boolean) {
+	const typed = useRef('');
+	useEffect(() => {
+		if (!isOpen) return;
+		typed.current = '';
+		const onKey = (event: KeyboardEvent) => {
+			const { key, ctrlKey, metaKey, altKey } = event;
+			if (key.length !== 1 || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return;
+			event.preventDefault();
+			event.stopImmediatePropagation();
+			typed.current += key;
+		};
+		document.addEventListener('keydown', onKey, true);
+		return () => document.removeEventListener('keydown', onKey, true);
+	}, [isOpen]);
+	return typed;
 }

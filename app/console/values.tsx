@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { type Tone, toneOf } from '../list/view.ts';
 import { formatExact, formatMinute, formatRelative } from './times.ts';
-import { type Tone, toneOf } from './tones.ts';
 
 interface BadgeProps {
 	/** The status by its name in the database, which gives the color. */

@@ -10,7 +10,7 @@ const EXPIRING_SOON_MS = 7 * DAY_MS;
 const MAX_CODE = 100;
 
 /** The record in local storage; times in milliseconds since 1970. */
-export interface AffiliateRecord {
+interface AffiliateRecord {
 	code: string;
 	timestamp: number;
 	expiresAt: number;

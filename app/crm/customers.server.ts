@@ -10,3 +10,21 @@ export async function findOrCreateCustomer(tx: Transaction<Tables>, email: strin
 	const { rows } = await sql<{ id: string }>`select find_or_create_customer(${email}) as id`.execute(tx);
 	return (rows[0] as { id: string }).id;
 }
+
+/**
+ * Masks an address so that its owner recognizes it, but no one else can write to it. The number of dots hides the length.
+ * @returns Such as `a•••@e••••.org`.
+ */
+export function maskEmail(email: string): string {
+	const at = email.lastIndexOf('@');
+	const domain = email.slice(at + 1);
+	return `${email.slice(0, 1)}•••@${domain.slice(0, 1)}••••${domain.slice(domain.lastIndexOf('.'))}`;
+}
+
+/** A reserved domain that never receives email (RFC 6761, section 6.4). An erased person's address is `erased-<id>` at it. */
+export const ERASED_DOMAIN = '@erased.invalid';
+
+/** Whether an address is the placeholder of an erased person. Never send email to it. */
+export function isErasedAddress(email: string): boolean {
+	return email.endsWith(ERASED_DOMAIN);
+}

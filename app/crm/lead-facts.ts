@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { clock } from '#app/settings/clock.ts';
 import { formLabel } from '#content/form-sources.ts';
 import { type LeadColumn, leadColumns, leadFields, leadValue } from '#content/lead-fields.ts';
-import { leadMails } from '#content/mails/lead.ts';
+import { leadMails } from '#content/mails/leads.ts';
 import type { WebsiteData } from '#database/tables.ts';
 
 export type Lead = Selectable<WebsiteData>;

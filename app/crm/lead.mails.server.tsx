@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely';
 import { ConsoleAction, consoleLink, Facts, Mail, P, Quote } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
-import { leadMails } from '#content/mails/lead.ts';
+import { leadMails } from '#content/mails/leads.ts';
 import type { Tables } from '#database/tables.ts';
-import type { Lead } from './lead-facts.ts';
-import { leadFacts } from './lead-facts.ts';
+import { type Lead, leadFacts } from './lead-facts.ts';
 import { enqueueMails, type MailKind, operatorOf } from './mail.server.ts';
 
 interface Props {
@@ -30,14 +29,14 @@ function LeadOperatorEmail({ site, heading, lead }: Props) {
 	);
 }
 
-export type LeadAbout = keyof typeof leadMails.operator.subjects;
+type LeadAbout = keyof typeof leadMails.operator.subjects;
 
 export interface AboutLead {
 	websiteDataId: string;
 }
 
 /** The operator's copy of a form; replies go to the person. */
-export const leadToOperator: MailKind<AboutLead & { about: LeadAbout }> = {
+const leadToOperator: MailKind<AboutLead & { about: LeadAbout }> = {
 	name: 'lead-operator',
 	label: leadMails.operator.label,
 	async compose({ websiteDataId, about }, { services, site }) {

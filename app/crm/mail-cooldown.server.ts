@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import { latestPlausible } from './clock-skew.ts';
+import { latestPlausible } from '../settings/clock.ts';
 import { enqueueMail, enqueueMails, type MailKind, type MailRequest, REPLACED_BY_NEWER } from './mail.server.ts';
 import { jobsOf } from './mail-changes.server.ts';
 

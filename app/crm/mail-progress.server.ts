@@ -30,7 +30,7 @@ export function settledProgress(
 	return { ...progress, queued: progress.queued - waiting, cancelled: progress.cancelled + without + waiting };
 }
 
-export interface MailsAbout {
+interface MailsAbout {
 	/** The name of the email. Together with `param` it has its own index (`mails_event_message`, `mails_participant_message`, `mails_newsletter`). */
 	kind: string;
 	param: string;

@@ -12,7 +12,7 @@ import { type JobKind, PermanentError } from '#platform/jobs/jobs.ts';
 import { cleanupJob } from '#platform/jobs/kinds.ts';
 import { MAIL_TRY_SECONDS, MailRefused, MailUnanswered, type Message } from '#platform/mail/mailer.ts';
 import { plainText } from '#platform/text/plain-text.ts';
-import { isErasedAddress } from './erased-address.ts';
+import { isErasedAddress } from './customers.server.ts';
 import { listHeaders, preferencesAddress, unsubscribeAddress } from './list-links.server.ts';
 import {
 	type ComposedMail,
@@ -20,10 +20,10 @@ import {
 	type MailKind,
 	type MailToSend,
 	mailQueue,
+	messageIdOf,
 	NO_OPERATOR,
 	senderOf,
 } from './mail.server.ts';
-import { messageIdOf } from './message-id.ts';
 import { isSuppressed, suppress } from './suppressions.server.ts';
 
 type Mail = Selectable<Mails>;

@@ -1,3 +1,4 @@
+import type { ICalCalendar } from 'ical-generator';
 import { sql, type Transaction } from 'kysely';
 import type { ReactElement } from 'react';
 import type { Services } from '#app/services.ts';
@@ -5,8 +6,9 @@ import { contactEmail } from '#app/settings/settings.server.ts';
 import type { List } from '#content/mailing-lists.ts';
 import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Attachment } from '#platform/mail/mailer.ts';
-import { latestPlausible } from './clock-skew.ts';
+import { latestPlausible } from '../settings/clock.ts';
 
 /** A kind of email: its name, and how to compose it when it is due. */
 export interface MailKind<Params extends object = object> {
@@ -72,13 +74,14 @@ export interface MailToSend {
 	mailId: string;
 }
 
-export type MailToEnqueue<Params extends object = object> = QueuedMail<Params> & {
+type MailToEnqueue<Params extends object = object> = QueuedMail<Params> & {
 	kind: Pick<MailKind<Params>, 'name' | 'list'>;
 	/** Whether anyone can enter someone else's address: then at most five of the kind are enqueued to it in 24 hours. */
 	isThrottled?: boolean;
 };
 
 const MOST_PER_DAY = 5;
+const MESSAGE_ID = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([^<>@\s]+)>$/i;
 
 /**
  * Enqueues an email in the caller's transaction: it is sent if, and only if, that commits.
@@ -160,4 +163,38 @@ export async function cancelListMails(
 		.where('status', '=', 'queued')
 		.where((where) => where.eb(where.fn('lower', ['recipient']), '=', email.toLowerCase()))
 		.execute();
+}
+
+/**
+ * The Message-ID of an email, which is the same for every attempt, so that email programs can recognize a duplicate.
+ * @returns With angle brackets (RFC 5322, 3.6.4).
+ */
+export function messageIdOf(mailId: string, { APP_URL }: Pick<Config, 'APP_URL'>): string {
+	return `<${mailId}@${new URL(APP_URL).hostname}>`;
+}
+
+export const namesOurMail = (text: string, config: Pick<Config, 'APP_URL'>): boolean =>
+	text.matchAll(/<[0-9a-f-]{36}@[^<>@\s]{1,253}>/gi).some(([id]) => mailIdOf(id, config) !== undefined);
+
+export function mailIdOf(messageId: string, { APP_URL }: Pick<Config, 'APP_URL'>): string | undefined {
+	const [, id, host] = MESSAGE_ID.exec(messageId.trim()) ?? [];
+	return host?.toLowerCase() === new URL(APP_URL).hostname ? id?.toLowerCase() : undefined;
+}
+
+/** The organizer of invitations: the sender of the emails, since calendars flag a different one as forged. */
+export function organizerOf(services: Pick<Services, 'config' | 'settings'>): { name: string; email: string } {
+	const sender = services.config.MAIL_FROM ?? contactEmail(services);
+	return { name: program.name, email: sender.replace(/^.*<|>$/g, '') };
+}
+
+/**
+ * A calendar with a METHOD as an email attachment, which email programs offer to add to the reader's calendar.
+ * @see https://www.rfc-editor.org/rfc/rfc6047
+ */
+export function calendarAttachment(calendar: ICalCalendar, filename: string): Attachment {
+	return {
+		filename,
+		contentType: `text/calendar; charset=utf-8; method=${calendar.method()}`,
+		base64: Buffer.from(`${calendar.toString()}\r\n`).toString('base64'),
+	};
 }

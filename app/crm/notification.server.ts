@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import type { Services } from '#app/services.ts';
-import { reachOf } from '#app/settings/outgoing.server.ts';
+import { reachOf } from '#app/settings/connections.server.ts';
 import { callUrl } from '#platform/calls/outgoing.ts';
 import { untilDatabaseIsBack } from '#platform/database/connection.ts';
 import { type JobKind, PermanentError, RetryAfter, retryAfterSeconds } from '#platform/jobs/jobs.ts';
@@ -9,7 +9,7 @@ import { type MessageToSend, messageBody, notificationQueue, recordAttempt } fro
 const TIMEOUT_SECONDS = 10;
 
 /** Thrown if the endpoint did not accept the notification; the job is retried. */
-export class NotificationRefused extends Error {
+class NotificationRefused extends Error {
 	override name = 'NotificationRefused';
 }
 

@@ -4,13 +4,13 @@ import type { Services } from '#app/services.ts';
 import type { Tables, WebsiteData } from '#database/tables.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { cleanupJob } from '#platform/jobs/kinds.ts';
-import { latestPlausible } from './clock-skew.ts';
+import { latestPlausible } from '../settings/clock.ts';
 import { enqueueMessage } from './webhook-deliveries.server.ts';
 
 /** Without a browser key, the same content from the same person is a repeat for this long, unless the form sets another limit. */
 const REPEAT_SECONDS = 600;
 
-export interface SubmissionKey {
+interface SubmissionKey {
 	digest: string;
 	/** How long a repeat is recognized; infinite with a browser key. */
 	repeatSeconds: number;

@@ -3,7 +3,7 @@ import type { Tables, TaskStates } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 
 /** Names a task: its kind, and the id of what it is about. */
-export interface TaskKey {
+interface TaskKey {
 	kind: string;
 	subjectId: string;
 }

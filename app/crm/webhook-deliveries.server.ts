@@ -146,7 +146,7 @@ async function selectMessages(db: Needs['db'], ids: readonly string[]) {
 		.execute();
 }
 
-export interface WholeMessage extends MessageView {
+interface WholeMessage extends MessageView {
 	/** Undefined if the form was erased. */
 	body: string | undefined;
 	/** Whether the body equals what was sent; undefined if nothing was sent yet. */

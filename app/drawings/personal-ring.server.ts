@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { curveCatmullRomClosed, line } from 'd3-shape';
 import { drawingAsSvg, type Shape } from './drawing.ts';
-import { randomOf } from './random.server.ts';
 
 export const RING_SIDE = 200;
 /** How far a point is from the middle, at most. */
@@ -91,4 +91,17 @@ export const ringSvg = (shapes: readonly Shape[]) =>
 
 export function personalRingUrl(seed: string, stage: RingStage): string {
 	return `data:image/svg+xml,${ringSvg(personalRing(seed, stage)).replace(/[#%"<>]/g, encodeURIComponent)}`;
+}
+
+/** Numbers from 0 to 1, the same for the same seed. */
+export function randomOf(seed: string): () => number {
+	let bytes = createHash('sha256').update(seed).digest();
+	let at = 0;
+	return () => {
+		if (at === bytes.length) {
+			bytes = createHash('sha256').update(bytes).digest();
+			at = 0;
+		}
+		return (bytes[at++] ?? 0) / 255;
+	};
 }

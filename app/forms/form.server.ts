@@ -3,7 +3,6 @@ import { data, type RouterContextProvider } from 'react-router';
 import { clientContext, type Services, servicesOf } from '#app/services.ts';
 import { readFormData } from '#platform/http/form-data.ts';
 import { type FormAnswer, HONEYPOT, type Toast } from './answer.ts';
-import { isOwnOrigin } from './own-origin.ts';
 import { type FormSchema, parseForm } from './parse.ts';
 
 // What the pipelines of visitors (receive.server.ts) and of those who are signed in (app/act.server.ts) share.
@@ -169,4 +168,17 @@ function parseSafely<Value>(formData: FormData, schema: FormSchema<Value>): Subm
 	} catch {
 		return undefined;
 	}
+}
+
+/**
+ * Whether a POST may come from one of our pages, by its headers (protection against CSRF). Browsers send `Origin` with every POST;
+ * those that omit it for privacy send `Sec-Fetch-Site`. A client that sends neither is not a browser and has no session to abuse.
+ * React Router checks this too, but not for resource routes, and accepts origins without a host, such as `file://`.
+ * @param appUrl The site's public origin.
+ */
+export function isOwnOrigin(request: Request, appUrl: string): boolean {
+	const origin = request.headers.get('origin');
+	if (!origin) return ['same-origin', 'none', null].includes(request.headers.get('sec-fetch-site'));
+	if (!URL.canParse(origin)) return false;
+	return [new URL(appUrl).host, new URL(request.url).host].includes(new URL(origin).host);
 }

@@ -5,9 +5,8 @@ import { individualSectors, sectors } from '#content/options.ts';
 import type { FormAnswer } from './answer.ts';
 import { PrivacyNote } from './form-note.tsx';
 import type { Inquiry } from './inquiry-schema.ts';
-import { LeadSelect } from './lead-select.tsx';
 import type { FormSchema } from './parse.ts';
-import { SiteForm, useSiteForm } from './site-form.tsx';
+import { LeadSelect, SiteForm, useSiteForm } from './site-form.tsx';
 
 interface FieldCopy {
 	label: string;

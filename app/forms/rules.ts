@@ -36,12 +36,18 @@ export const text = (least: number, message: string, most: number = MAX_LINE) =>
 export const optionalText = (most: number = MAX_LINE) =>
 	z._default(singleText().check(z.maxLength(most, tooLong(most)), onOneLine(most)), '');
 
+const hasTopLevel = (address: string) => /\.[^.@]{2,}$/.test(address);
+
 export const email = (message: string) =>
 	singleText().check(
 		z.maxLength(EMAIL_MOST, tooLong(EMAIL_MOST)),
 		z.email({ error: message, pattern: z.regexes.html5Email }),
-		z.refine((value) => /\.[^.@]{2,}$/.test(value), message),
+		z.refine(hasTopLevel, message),
 	);
+
+/** Whether a text is an email address as forms accept them: HTML's rule, and a domain with a top level. */
+export const isEmailAddress = (text: string): boolean =>
+	text.length <= EMAIL_MOST && z.regexes.html5Email.test(text) && hasTopLevel(text);
 
 export const choice = <const Values extends readonly string[]>(values: Values, message: string) =>
 	z.pipe(

@@ -1,4 +1,4 @@
-import { maskEmail } from '#app/crm/mask-email.ts';
+import { maskEmail } from '#app/crm/customers.server.ts';
 import { personalRingUrl } from '#app/drawings/personal-ring.server.ts';
 import type { Services } from '#app/services.ts';
 import { leadColumns, leadFields } from '#content/lead-fields.ts';

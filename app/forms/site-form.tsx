@@ -1,8 +1,10 @@
 import { type FieldMetadata, getFormProps, useForm } from '@conform-to/react';
 import { type FormEvent, type ReactNode, type SyntheticEvent, useContext, useEffect, useRef } from 'react';
 import { data, useActionData, useFetcher } from 'react-router';
-import { AutoFocusField } from '#app/ui/fields.tsx';
+import { AutoFocusField, SelectField } from '#app/ui/fields.tsx';
 import { showAnswer } from '#app/ui/toast.tsx';
+import type { LeadField } from '#content/lead-fields.ts';
+import type { Option } from '#content/options.ts';
 import { unsent } from '#content/unsent.ts';
 import { type FormAnswer, type FormToasts, HONEYPOT, type Toast } from './answer.ts';
 import { ACCEPTED } from './page-events.ts';
@@ -215,4 +217,18 @@ async function announceClosedForm(sent: Request, answer: FormAnswer | undefined)
 	const formData = await sent.formData().catch(() => undefined);
 	const onAccepted = takeClosedForm(String(formData?.get('idempotency_key')));
 	if (onAccepted && announce(answer)) onAccepted(answer);
+}
+
+interface LeadSelectProps {
+	meta: FieldMetadata<string>;
+	field: LeadField;
+	label?: string;
+	help?: string;
+	optional?: boolean;
+	/** The field's own by default. */
+	options?: readonly Option[];
+}
+
+export function LeadSelect({ field: { label, prompt, options = [] }, ...form }: LeadSelectProps) {
+	return <SelectField label={label} options={options} {...(prompt && { prompt })} {...form} />;
 }

@@ -46,7 +46,7 @@ export const plainHeading = (heading: string): string =>
 export function guessMapping(
 	headers: readonly string[],
 	columns: readonly TargetColumn[],
-	lines: readonly { cells: readonly string[] }[] = [],
+	lines: readonly { cells: readonly string[] }[],
 ): Mapping {
 	if (headers.every((header) => header === '')) return guessByValues(headers, columns, lines);
 	const taken = new Set<string>();

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { withQuery } from '#app/console/with-query.ts';
 import { personPath } from '#app/features/people/people/people.console.ts';
 import type { Services } from '#app/services.ts';
+import { withQuery } from '#content/console-paths.ts';
 import { mappingProblem } from './columns.ts';
 import {
 	columnValues,

@@ -160,12 +160,7 @@ export async function findImport(
 	id: string | undefined,
 ): Promise<Import | undefined> {
 	if (!isUuid(id)) return undefined;
-	return await db
-		.selectFrom('imports')
-		.selectAll()
-		.where('import_uuid', '=', id)
-		.where('target', '=', target.name)
-		.executeTakeFirst();
+	return await importOf(db, target, id).executeTakeFirst();
 }
 
 /** Locks an import in a state. @throws {DomainError} `gone`; `state` with its state, if it is in another. */
@@ -175,18 +170,14 @@ export async function lockImport(
 	id: string,
 	...states: Import['state'][]
 ): Promise<Import> {
-	const row = isUuid(id)
-		? await tx
-				.selectFrom('imports')
-				.selectAll()
-				.where('import_uuid', '=', id)
-				.where('target', '=', target.name)
-				.forUpdate()
-				.executeTakeFirst()
-		: undefined;
+	const row = isUuid(id) ? await importOf(tx, target, id).forUpdate().executeTakeFirst() : undefined;
 	if (!row) throw new DomainError('gone');
 	if (!states.includes(row.state)) throw new DomainError('state', row.state);
 	return row;
+}
+
+function importOf(db: Kysely<Tables>, target: AnyTarget, id: string) {
+	return db.selectFrom('imports').selectAll().where('import_uuid', '=', id).where('target', '=', target.name);
 }
 
 /** Changes how a draft is imported; its lines are to be planned again. @throws {DomainError} `gone`, `state` */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { subscribersImport } from '#app/features/newsletters/subscriptions/subscribers-import.console.server.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { MIGRATIONS, openOldDatabase } from '../../tests/old-database.ts';
+import { MIGRATIONS, openOldDatabase } from '../../tests/empty-database.ts';
 import { findImport } from './imports.server.ts';
 import { startUndo, undoLines } from './run.server.ts';
 

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { ActionFunctionArgs } from 'react-router';
 import { type ActionContext, type AuditEntry, actionsOf, defineAction } from '#app/act.server.ts';
-import { frame } from '#app/console/frame-words.ts';
 import { operatorContext, requirePermission } from '#app/console/guard.server.ts';
+import { frame } from '#app/console/head.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';

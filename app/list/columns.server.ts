@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { toneOf } from '#app/console/tones.ts';
 import { type handledTables, markHandled } from '#app/crm/task-states.server.ts';
 import { clock, formatMinute, formatSecond } from '#app/settings/clock.ts';
 import { endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
 import type { BulkAction, Choice, Column, Filter, TableDefinition } from './table-definition.server.ts';
-import type { CellLine } from './view.ts';
+import { type CellLine, toneOf } from './view.ts';
 
 interface Options
 	extends Pick<Column, 'isShown' | 'isShort' | 'empty' | 'see' | 'opens' | 'format' | 'csv' | 'csvCells'> {
@@ -154,8 +153,7 @@ export const handledFilter: Filter = choiceFilter(
 	(value) => (value === 'yes' ? sql`r.handled_at is not null` : sql`r.handled_at is null`),
 );
 
-export const handledColumn = (heading: string): Column =>
-	instant('handled', heading, sql`r.handled_at`, { isShown: true });
+export const handledColumn: Column = instant('handled', 'Handled', sql`r.handled_at`, { isShown: true });
 
 export function handledActions(table: keyof typeof handledTables): BulkAction[] {
 	const confirmation = { heading: 'Mark them?', text: 'No email is sent.', button: 'Mark {rows}' };
@@ -186,9 +184,9 @@ export function handledActions(table: keyof typeof handledTables): BulkAction[] 
 }
 
 /** The filter by referring affiliate. @param where The condition that a row has a code, given in lower case. */
-export const affiliateFilter = (label: string, where: (code: RawBuilder<unknown>) => RawBuilder<unknown>): Filter => ({
+export const affiliateFilter = (where: (code: RawBuilder<unknown>) => RawBuilder<unknown>): Filter => ({
 	name: 'affiliate',
-	label,
+	label: 'Affiliate',
 	options: async ({ db }) => {
 		const rows = await db
 			.selectFrom('affiliates')
@@ -200,3 +198,30 @@ export const affiliateFilter = (label: string, where: (code: RawBuilder<unknown>
 	},
 	where: (value) => where(sql`(select lower(code) from affiliates where affiliate_uuid = ${value}::uuid)`),
 });
+
+/** Word separators, the same as in the database function `record_words`. */
+const SEPARATORS = /[\s@.\-_+/\\:,;'"()<>&|!*\0]+/;
+const MAX_WORDS = 8;
+/** Words of at least this many letters are matched as prefixes. */
+const MIN_PREFIX = 2;
+
+/**
+ * Converts a search text into a `tsquery` that requires every word, by prefix.
+ * @returns Undefined if the text has no words.
+ * @see https://www.postgresql.org/docs/current/datatype-textsearch.html#DATATYPE-TSQUERY
+ */
+export function wordsQuery(input: string): RawBuilder<unknown> | undefined {
+	const words = input.split(SEPARATORS).filter(Boolean).slice(0, MAX_WORDS);
+	const query = words.map((word) => `'${word}'${word.length >= MIN_PREFIX ? ':*' : ''}`);
+	// A subquery, so that PostgreSQL plans without knowing the words: it then always starts from the index. If it expects many rows, it
+	// would rather check row by row in the order of the list, and take a second when they are all at the other end.
+	return query.length > 0 ? sql`(select to_tsquery('pg_catalog.simple', ${query.join(' & ')}))` : undefined;
+}
+
+/** Creates a search in one text. @param text An SQL text such as names and an email address, joined by spaces. */
+export const searchIn =
+	(text: RawBuilder<unknown>) =>
+	(input: string): RawBuilder<unknown> | undefined => {
+		const words = wordsQuery(input);
+		return words && sql`record_words(${text}) @@ ${words}`;
+	};

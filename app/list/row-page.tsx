@@ -3,8 +3,7 @@ import { ConsoleForm } from '#app/console/form.tsx';
 import { timesNote } from '#app/console/times.ts';
 import { Facts, MailTo } from '#app/console/values.tsx';
 import { ActionButtons, Confirm, Unchanged } from './bulk.tsx';
-import { CellContent } from './cell.tsx';
-import { TableStyles } from './table.tsx';
+import { CellContent, TableStyles } from './table.tsx';
 import type { RowView } from './table-view.server.ts';
 import { type BulkAnswer, forms } from './view.ts';
 

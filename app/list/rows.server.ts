@@ -149,12 +149,11 @@ interface RawRow {
 }
 
 function selection({ table, columns, sort }: ListQuery) {
-	const { checkbox } = table;
-	const { person = sql`null::uuid`, handled = sql`false`, state = sql`null` } = table;
+	const { person = sql`null::uuid`, handled = sql`false`, isChecked = sql`false`, state = sql`null` } = table;
 	const values = columns.map((column, number) => sql`${column.sql} as ${sql.ref(`c${number}`)}`);
 	return sql.join([
 		sql`${idOf(table)}::text as id, ${person} as person, ${table.label} as label, ${versionOf(table)} as version,
-			${handled} as is_handled, ${checkbox?.isChecked ?? sql`false`} as is_checked, (${state})::text as state, (${sort.column.order.by})::text as sorted_by_text`,
+			${handled} as is_handled, ${isChecked} as is_checked, (${state})::text as state, (${sort.column.order.by})::text as sorted_by_text`,
 		...values,
 	]);
 }

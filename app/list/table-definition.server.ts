@@ -53,8 +53,8 @@ export interface TableDefinition {
 	state?: RawBuilder<unknown>;
 	stateLabels?: Readonly<Record<string, string>>;
 	actions?: readonly BulkAction[];
-	/** A checkbox in each row that a form of the page saves, instead of bulk actions. */
-	checkbox?: RowCheckbox;
+	/** Whether the page's own checkbox in the row is checked (`TableList`). */
+	isChecked?: RawBuilder<unknown>;
 	rowActions?(row: { id: string; state: string }, loaded: unknown): readonly RowAction[];
 	/** Loads data that columns cannot select, such as the state of a job. @returns The data by row id. */
 	load?(services: Services, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
@@ -80,16 +80,6 @@ interface TableWords {
 	emptyText?: string;
 	emptyLink?: { label: string; href: string };
 	search?: { label?: string; help?: string };
-}
-
-/** A checkbox in each row. The form sends the ids of checked rows as `field`, of all rows as `shown`, and of initially checked rows as `was`. */
-interface RowCheckbox {
-	field: string;
-	heading: string;
-	/** The checkbox's label; `{label}` is the row's label. */
-	label: string;
-	isChecked: RawBuilder<unknown>;
-	canChange: boolean;
 }
 
 interface RowLink {
@@ -160,8 +150,6 @@ export interface BulkAction {
 	confirmation: { heading: string; text: string; button: string };
 	/** The states (`TableDefinition.state`) in which a row's own page offers it; all by default. */
 	states?: readonly string[];
-	/** Whether it destroys something or reaches many people; by default only `cancel` does. */
-	isDanger?: boolean;
 	/** Runs without confirmation, unless it applies to all matching rows. */
 	skipsConfirmation?: boolean;
 	/** The message afterward, with `{rows}`. */
@@ -183,8 +171,8 @@ export interface BulkAction {
 export const actionName = ({ name, rowName = name }: TableDefinition, action: Pick<BulkAction, 'name'>): ActionName =>
 	`${rowName}.${action.name}` as ActionName;
 
-export const isDanger = ({ name, isDanger: is = name === 'cancel' }: Pick<BulkAction, 'name' | 'isDanger'>): boolean =>
-	is;
+/** Whether it destroys something or reaches many people. */
+export const isDanger = ({ name }: Pick<BulkAction, 'name'>): boolean => name === 'cancel';
 
 export interface BulkContext {
 	tx: Transaction<Tables>;

@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react';
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Link, useActionData } from 'react-router';
-import { Empty } from '#app/console/empty.tsx';
 import { ConsoleField, ConsoleForm, FormContext, invalidProps } from '#app/console/form.tsx';
 import { Check, ChevronDown, Columns3, ListFilter, Search as SearchIcon, X } from '#app/console/lucide.tsx';
 import { PageHead } from '#app/console/page-head.tsx';
+import { Empty } from '#app/console/section.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import { BulkBar, Confirm, Unchanged } from './bulk.tsx';
-import { Table, TableStyles } from './table.tsx';
+import { type OwnCheckbox, Table, TableStyles } from './table.tsx';
 import type { TableView } from './table-view.server.ts';
 import { type BulkAnswer, forms } from './view.ts';
 
@@ -232,8 +231,9 @@ const PRECISION = { exact: '', about: 'about ', more: 'more than ' } as const;
 
 interface Props {
 	view: TableView;
-	/** Wraps the rows in the page's own form, which saves their checkboxes (`TableDefinition.checkbox`). */
+	/** Wraps the rows in the page's own form, which saves their checkboxes. */
 	form?(rows: ReactNode): ReactNode;
+	own?: OwnCheckbox;
 }
 
 interface PageProps extends Props {
@@ -258,7 +258,7 @@ export function TablePage({ view, actions, children }: PageProps) {
 export const formatCount = ({ total: { count, precision } }: TableView): string =>
 	PRECISION[precision] + count.toLocaleString('en-US');
 
-export function TableList({ view, form }: Props) {
+export function TableList({ view, ...own }: Props) {
 	const { notes, address, rows } = view;
 	const answer = useActionData() as BulkAnswer | undefined;
 	return (
@@ -277,7 +277,7 @@ export function TableList({ view, form }: Props) {
 			{rows.length === 0 ? (
 				<EmptyTable view={view} />
 			) : (
-				<Rows key={`rows ${address}`} view={view} answer={answer} form={form} />
+				<Rows key={`rows ${address}`} view={view} answer={answer} {...own} />
 			)}
 			<Foot view={view} />
 		</div>
@@ -305,8 +305,8 @@ function Foot({ view }: { view: TableView }) {
 	);
 }
 
-function Rows({ view, answer, form }: Props & { answer: BulkAnswer | undefined }) {
-	const table = <Table view={view} selected={new Set(answer?.selected)} />;
+function Rows({ view, answer, form, own }: Props & { answer: BulkAnswer | undefined }) {
+	const table = <Table view={view} selected={new Set(answer?.selected)} own={own} />;
 	if (view.actions.length === 0) return <div className="records-rows">{form ? form(table) : table}</div>;
 	return (
 		<ConsoleForm

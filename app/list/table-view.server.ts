@@ -50,7 +50,6 @@ export async function getTable(services: Services, operator: Operator, table: Ta
 		total: { shown: page.rows.length, ...page.total },
 		export: can(operator, mayExport) ? addressOf(query).replace(table.path, `${table.path}/export`) : undefined,
 		actions: listActions(operator, table).map(toActionView),
-		checkbox: table.checkbox && { ...table.checkbox, isChecked: undefined },
 		notes: [...query.notes, ...(page.isCursorGone ? [LOST_PLACE] : [])],
 		isFiltered: !isUnfiltered(query),
 		...buildControls(query),

@@ -1,25 +1,29 @@
-import { Fragment, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { FormButton } from '#app/console/form-button.tsx';
-import { stylesOf } from '#app/console/styles.tsx';
-import { CellContent } from './cell.tsx';
+import { stylesOf } from '#app/console/section.tsx';
+import { Badge, TimeIn } from '#app/console/values.tsx';
 import { type Column, Rows } from './rows.tsx';
 import css from './table.css?inline';
 import type { TableView } from './table-view.server.ts';
-import { plainCell } from './view.ts';
+import { type Cell, type CellLine, plainCell } from './view.ts';
 
 export const TableStyles = stylesOf('console-records', css);
 
 type ShownColumn = TableView['columns'][number];
 type ShownRow = TableView['rows'][number];
 
+/** A checkbox in each row that a form of the page saves, instead of bulk actions. */
+export type OwnCheckbox = Pick<Column<ShownRow>, 'head' | 'cell'>;
+
 interface Props {
 	view: TableView;
 	selected: ReadonlySet<string>;
+	own?: OwnCheckbox | undefined;
 }
 
-export function Table({ view, selected }: Props) {
-	const { heading, rows, actions, checkbox: box } = view;
+export function Table({ view, selected, own }: Props) {
+	const { heading, rows, actions } = view;
 	const hasLinks = rows.some(({ person, actions: own }) => person || own.length > 0);
 	const headless = { label: '', isRowHead: false };
 	return (
@@ -30,13 +34,12 @@ export function Table({ view, selected }: Props) {
 			rowKey={({ id }) => id}
 			rowProps={({ isHandled }) => ({ 'data-row': true, tabIndex: -1, 'data-handled': isHandled || undefined })}
 			columns={[
-				box !== undefined && {
+				own !== undefined && {
 					...headless,
+					...own,
 					name: 'own',
-					head: box.heading,
 					className: 'records-own',
 					headProps: { className: 'records-own' },
-					cell: (row) => <OwnCheckbox row={row} box={box} />,
 				},
 				actions.length > 0 && {
 					...headless,
@@ -123,26 +126,6 @@ function RowCheckbox({ row: { token, label }, isChecked }: { row: ShownRow; isCh
 	);
 }
 
-function OwnCheckbox({
-	row: { id, label, isChecked },
-	box,
-}: {
-	row: ShownRow;
-	box: NonNullable<TableView['checkbox']>;
-}) {
-	const { field, label: name, canChange } = box;
-	return (
-		<Fragment key={String(isChecked)}>
-			{canChange && <input type="hidden" name="shown" value={id} />}
-			{canChange && isChecked && <input type="hidden" name="was" value={id} />}
-			<label className="records-checkbox">
-				<input type="checkbox" name={field} value={id} defaultChecked={isChecked} disabled={!canChange} />
-				<span className="console-hidden">{name.replace('{label}', () => label)}</span>
-			</label>
-		</Fragment>
-	);
-}
-
 function Links({ row, path }: { row: ShownRow; path: string }) {
 	const { id, label, person, actions } = row;
 	const withLabel = (text: string) => (
@@ -166,3 +149,44 @@ function Links({ row, path }: { row: ShownRow; path: string }) {
 		</div>
 	);
 }
+
+interface CellProps {
+	cell: Cell;
+	/** What the link opens, for screen readers, if its text does not say it. */
+	subject?: string | undefined;
+	isOpen?: boolean;
+}
+
+export function CellContent({ cell, subject, isOpen }: CellProps) {
+	if (typeof cell === 'string') return cell;
+	const { state, tone, href, lines = [] } = cell;
+	const text = <Line line={cell} />;
+	const badge =
+		state || tone ? (
+			<Badge state={state} tone={tone}>
+				{text}
+			</Badge>
+		) : (
+			text
+		);
+	return (
+		<>
+			{href ? (
+				<Link to={href} dir="auto" data-open={isOpen || undefined}>
+					{badge}
+					{subject && <span className="console-hidden">: {subject}</span>}
+				</Link>
+			) : (
+				badge
+			)}
+			{lines.map((line) => (
+				<span key={line.text} className={line.isError ? 'console-error' : 'console-sub'}>
+					<Line line={line} />
+				</span>
+			))}
+		</>
+	);
+}
+
+const Line = ({ line: { text, time } }: { line: CellLine }) =>
+	time ? <TimeIn text={text} at={new Date(time)} /> : text;

@@ -197,19 +197,20 @@ export function Quote({ children }: { children: string }) {
 	return (
 		<blockquote className="m-quote" style={styles.quote}>
 			<p className="m-ink" style={styles.quoteText}>
-				{children
-					.trim()
-					.split(/\r\n?|\n/)
-					.map((line, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key
-						<span key={index}>
-							{index > 0 && <br />}
-							{indented(line)}
-						</span>
-					))}
+				{linesOf(children.trim(), indented)}
 			</p>
 		</blockquote>
 	);
+}
+
+function linesOf(text: string, shown = (line: string) => line): ReactNode {
+	return text.split(/\r\n?|\n/).map((line, index) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key
+		<span key={index}>
+			{index > 0 && <br />}
+			{shown(line)}
+		</span>
+	));
 }
 
 function indented(line: string): string {
@@ -240,3 +241,84 @@ export const consoleLink = (
 	list: 'leads' | 'events' | 'registrations' | 'enrollments' | 'orders' | 'bookings' | 'projects' | 'careerMaps',
 	id: string,
 ): string => `${site}${consolePaths[list]}/${id}`;
+
+interface TextMailProps {
+	site: string;
+	words: { preview: string; heading: string; reason: string };
+	picture?: string;
+	before: readonly string[];
+	facts?: readonly { label: string; value: ReactNode }[] | undefined;
+	action?: { label: string; href: string } | undefined;
+	after?: readonly string[];
+	link?: { label: string; href: string } | undefined;
+}
+
+export function TextMail({
+	site,
+	words: { preview, heading, reason },
+	picture,
+	before,
+	facts,
+	action,
+	after = [],
+	link,
+}: TextMailProps) {
+	return (
+		<Mail site={site} preview={preview} heading={heading} reason={reason} picture={picture}>
+			{before.map((text) => (
+				<P key={text}>{text}</P>
+			))}
+			{facts && <Facts facts={facts} />}
+			{action && <Action href={action.href}>{action.label}</Action>}
+			{after.map((text) => (
+				<P key={text}>{text}</P>
+			))}
+			{link && (
+				<P>
+					<A href={link.href}>{link.label}</A>
+				</P>
+			)}
+		</Mail>
+	);
+}
+
+interface LetterProps {
+	/** Paragraphs are separated by empty lines. */
+	text: string;
+	signature: string;
+	quote?: { heading: string; text: string } | undefined;
+}
+
+/** A personal email from an operator: without the frame of the emails that the site writes. */
+export function LetterMail({ text, signature, quote }: LetterProps) {
+	return (
+		<Html lang="en">
+			<Head>
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+			</Head>
+			<body style={letterStyles.body}>
+				{[...text.trim().split(/\s*\n\s*\n\s*/), signature].map((paragraph, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: an email is rendered once
+					<Text key={index} style={letterStyles.text}>
+						{linesOf(paragraph)}
+					</Text>
+				))}
+				{quote && (
+					<>
+						<Text style={letterStyles.soft}>{quote.heading}</Text>
+						<Quote>{quote.text}</Quote>
+					</>
+				)}
+			</body>
+		</Html>
+	);
+}
+
+const letterFont = { fontFamily: 'Arial, Helvetica, sans-serif', fontSize: '15px', lineHeight: '1.5' };
+
+const letterStyles = {
+	body: { ...letterFont, margin: '16px' },
+	text: { ...letterFont, margin: '0 0 14px' },
+	soft: { ...letterFont, margin: '24px 0 6px', color: '#666666' },
+} as const;

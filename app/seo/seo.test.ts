@@ -5,7 +5,7 @@ import { demoProjects } from '#content/demo-projects.ts';
 import { openTestServices, type TestServices } from '../../tests/services.ts';
 import { loader as manifestLoader } from './manifest.route.ts';
 import { loader as robotsLoader } from './robots.route.ts';
-import { sitemap } from './sitemap.server.ts';
+import { sitemap } from './sitemap.route.ts';
 import { breadcrumbs, course, eventData, organization, podcastEpisodes, podcastSeries } from './structured-data.ts';
 
 const ORIGIN = 'https://mga.test';

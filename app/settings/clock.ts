@@ -61,3 +61,9 @@ export function formatSecond(at: Date): string {
 
 const partsOf = (at: Date): Record<string, string> =>
 	Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+
+/**
+ * The latest plausible date of a row, allowing for small differences between the clocks of processes. A later date comes from a clock
+ * that ran ahead, and is ignored where recent activity is counted.
+ */
+export const latestPlausible = (now: Date) => new Date(now.getTime() + 60_000);

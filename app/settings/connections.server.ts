@@ -1,7 +1,9 @@
+import type { ModelSettings } from '@mga/career-map/wording';
 import { addressParser } from 'postal-mime';
 import { connectionSettings } from '#content/connection-settings.ts';
 import { program } from '#content/program.ts';
 import type { SettingDefinition, SettingField, SettingTexts, SettingVariable } from '#content/setting-types.ts';
+import { callUrl, hostOf, type Reach } from '#platform/calls/outgoing.ts';
 import type { Config } from '#platform/config/config.ts';
 import { createSecretBox, type SecretBox, settingsKey } from '#platform/secrets/secret-box.ts';
 import type { SettingsStore } from './store.server.ts';
@@ -151,4 +153,29 @@ export function remade<Value>(
 		current ??= { key, value: make(key) };
 		return current.value;
 	};
+}
+
+/**
+ * How far a call to a variable's address may reach. What the environment sets is trusted; an address that was typed in the console
+ * leads to the internet, or to a host in `PRIVATE_HOSTS`.
+ */
+export function reachOf(
+	{ config, environment }: { config: Config; environment: Config },
+	variable: 'NOTIFY_WEBHOOK_URL' | 'AI_BASE_URL' | 'SMTP_URL' | 'IMAP_URL',
+): Reach {
+	const url = config[variable];
+	const isTrusted = environment[variable] !== undefined || (url && environment.PRIVATE_HOSTS.includes(hostOf(url)));
+	return isTrusted ? 'anywhere' : 'internet';
+}
+
+/** How to reach the language model; undefined if none is set. */
+export function modelOf(
+	services: { config: Config; environment: Config },
+	mostMilliseconds?: number,
+): ModelSettings | undefined {
+	const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = services.config;
+	if (!baseUrl || !model) return undefined;
+	const post: ModelSettings['post'] = (url, call) =>
+		callUrl(url, { ...call, method: 'POST' }, reachOf(services, 'AI_BASE_URL'));
+	return { baseUrl, apiKey, model, mostMilliseconds, post };
 }

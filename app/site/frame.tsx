@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { Link, useLocation, useRouteLoaderData } from 'react-router';
 import { READY } from '#app/forms/page-events.ts';
 import { buttonClass } from '#app/ui/button.tsx';
-import { GrowthMark } from '#app/ui/growth-mark.tsx';
+import { GrowthMark } from '#app/ui/growth-ring.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { MENU } from '#app/ui/overlay-state.ts';
 import { closeOverlay } from '#app/ui/overlays.ts';

@@ -1,5 +1,5 @@
+import { svgResponse } from '#app/drawings/drawing.ts';
 import { ornament, ringSvg } from '#app/drawings/personal-ring.server.ts';
-import { svgResponse } from '#app/drawings/picture-response.server.ts';
 import type { Route } from './+types/ornament.route';
 
 /** A week: the rings change with a release only. */

@@ -17,22 +17,22 @@ export function Button({ variant, size, className, type = 'button', ...rest }: B
 	return <button {...rest} type={type} className={buttonClass({ variant, size }, className)} />;
 }
 
-export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Look) {
-	return <Link {...rest} className={buttonClass({ variant, size }, className)} />;
+export function ButtonLink({ variant, size, ...rest }: Omit<LinkProps, 'className'> & Look) {
+	return <Link {...rest} className={buttonClass({ variant, size })} />;
 }
 
-interface SubmitButtonProps extends ButtonProps {
+interface SubmitButtonProps extends Omit<ButtonProps, 'className'> {
 	busy: boolean;
 	busyLabel: string;
 }
 
 /** Submits a form. While it is being sent, the button keeps the focus and ignores clicks. */
-export function SubmitButton({ busy, busyLabel, children, variant, size, className, ...rest }: SubmitButtonProps) {
+export function SubmitButton({ busy, busyLabel, children, variant, size, ...rest }: SubmitButtonProps) {
 	return (
 		<button
 			{...rest}
 			type="submit"
-			className={buttonClass({ variant, size }, className)}
+			className={buttonClass({ variant, size })}
 			aria-disabled={busy || undefined}
 			// Pressing it would blur a field, whose error would then move the button away from under the pointer before it is
 			// released, and the click would be lost.

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { MARK_SIDE, markShapes } from '#app/drawings/mark.ts';
 
 /** Positions are fractions of a turn, clockwise from the top. */
 interface RingProps {
@@ -10,7 +11,7 @@ interface RingProps {
 	className?: string;
 }
 
-interface Mark {
+export interface Mark {
 	at: number;
 	past: boolean;
 	/** For a participant's own ring: whether they attended a past session, or its recording waits for them. */
@@ -83,4 +84,16 @@ function Marks({ shape, marks, className }: { shape: string; marks: readonly Mar
 /** Rounded to tenths, to save bytes. */
 function degrees(at: number): number {
 	return Math.round(at * 3600) / 10;
+}
+
+const logo = markShapes('medium', { marks: 'currentColor', rays: 'currentColor', next: 'var(--color-persimmon)' });
+
+export function GrowthMark({ className = 'mark' }: { className?: string }) {
+	return (
+		<svg className={className} viewBox={`0 0 ${MARK_SIDE} ${MARK_SIDE}`} fill="none" aria-hidden="true">
+			{logo.map((shape) => (
+				<path key={shape.d} {...shape} />
+			))}
+		</svg>
+	);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GrowthMark } from './growth-mark.tsx';
+import { GrowthMark } from './growth-ring.tsx';
 
 export function PageHead({
 	eyebrow,
@@ -85,6 +85,28 @@ export function EmptyState({ title, children }: { title: ReactNode; children?: R
 			<GrowthMark className="empty-mark" />
 			<p className="h3">{title}</p>
 			{children}
+		</div>
+	);
+}
+
+interface SignUpHeadProps {
+	copy: { eyebrow: string; heading: string; lead: string };
+	children?: ReactNode;
+	aside: ReactNode;
+}
+
+export function SignUpHead({ copy, children, aside }: SignUpHeadProps) {
+	return (
+		<div className="wrap grid *:min-w-0 gap-x-12 gap-y-8 items-end lg:grid-cols-[7fr_5fr]">
+			<div>
+				<header className="page-head">
+					<p className="eyebrow">{copy.eyebrow}</p>
+					<h1 className="h1">{copy.heading}</h1>
+					<p className="lead">{copy.lead}</p>
+				</header>
+				{children}
+			</div>
+			{aside}
 		</div>
 	);
 }

@@ -71,19 +71,10 @@ async function send(db: Kysely<Tables>, { visits, clients, number }: Round): Pro
 	);
 	const headers = { origin: HOST, 'content-type': 'application/json', 'accept-language': 'en' };
 	const started = performance.now();
-	let next = 0;
-	await Promise.all(
-		Array.from({ length: clients }, async () => {
-			for (let post = posts[next++]; post; post = posts[next++]) {
-				const answer = await app.request(HOST, {
-					method: 'POST',
-					body: post.body,
-					headers: { ...headers, 'user-agent': post.userAgent },
-				});
-				if (answer.status !== 204) throw new Error(`A batch was answered ${answer.status}: ${await answer.text()}`);
-			}
-		}),
-	);
+	await shareOut(posts, clients, async ({ body, userAgent }) => {
+		const answer = await app.request(HOST, { method: 'POST', body, headers: { ...headers, 'user-agent': userAgent } });
+		if (answer.status !== 204) throw new Error(`A batch was answered ${answer.status}: ${await answer.text()}`);
+	});
 	const seconds = (performance.now() - started) / 1000;
 	return (await storedEvents(db)) / seconds;
 }
@@ -114,23 +105,27 @@ async function insert(db: Kysely<Tables>, clients: number): Promise<number> {
 		events: JSON.stringify(events.slice(part * PLAIN_ROWS, (part + 1) * PLAIN_ROWS)),
 	}));
 	const started = performance.now();
-	let next = 0;
-	await Promise.all(
-		Array.from({ length: clients }, async () => {
-			for (let part = parts[next++]; part; part = parts[next++]) {
-				const { visits, events } = part;
-				await db.transaction().execute(async (tx) => {
-					await sql`insert into plain_sessions select * from json_populate_recordset(null::plain_sessions, ${visits}::json)`.execute(
-						tx,
-					);
-					await sql`insert into plain_events select * from json_populate_recordset(null::plain_events, ${events}::json)`.execute(
-						tx,
-					);
-				});
-			}
+	await shareOut(parts, clients, ({ visits, events }) =>
+		db.transaction().execute(async (tx) => {
+			await sql`insert into plain_sessions select * from json_populate_recordset(null::plain_sessions, ${visits}::json)`.execute(
+				tx,
+			);
+			await sql`insert into plain_events select * from json_populate_recordset(null::plain_events, ${events}::json)`.execute(
+				tx,
+			);
 		}),
 	);
 	return events.length / ((performance.now() - started) / 1000);
+}
+
+/** Runs work on all items, one at a time for each client. */
+async function shareOut<Item>(items: Item[], clients: number, work: (item: Item) => Promise<void>): Promise<void> {
+	const rest = items.values();
+	await Promise.all(
+		Array.from({ length: clients }, async () => {
+			for (const item of rest) await work(item);
+		}),
+	);
 }
 
 async function storedEvents(db: Kysely<Tables>): Promise<number> {

@@ -2,7 +2,7 @@ import { certificationSkills, program } from '../program.ts';
 
 const { name } = program;
 
-export const evidenceFormats =
+const evidenceFormats =
 	'PDF, PNG, JPEG, GIF, WebP, Word (.docx), Excel (.xlsx), PowerPoint (.pptx) or ZIP, up to 10 MB';
 
 export const mySkills = {

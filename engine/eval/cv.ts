@@ -1,4 +1,4 @@
-import type { Language, Seniority } from '../src/model.ts';
+import type { Language, Outcome, Seniority } from '../src/model.ts';
 
 export interface Design {
 	as: 'pdf' | 'docx' | 'doc' | 'rtf' | 'txt';
@@ -19,7 +19,7 @@ export interface Design {
 }
 
 /** Short names of the roles, to keep the labels readable. */
-export const roleIds = {
+const roleIds = {
 	esg: 'esg-reporting-ai-analyst',
 	climate: 'climate-data-ai-analyst',
 	carbon: 'carbon-lca-ai-specialist',
@@ -49,7 +49,7 @@ export const roleIds = {
 
 type RoleName = keyof typeof roleIds;
 
-export interface LabelNotes {
+interface LabelNotes {
 	language: Language;
 	/** First four digits of O*NET-SOC codes, the best first. */
 	occupations: string[];
@@ -127,4 +127,59 @@ function readLine(body: Body, line: string): void {
 		const kind = mark === '-' ? 'bullet' : mark === '*' ? 'bar' : 'text';
 		(section?.posts.at(-1)?.lines ?? section?.lines)?.push({ kind, text: rest });
 	}
+}
+
+export interface Label {
+	id: string;
+	/** Relative to this folder. */
+	file: string;
+	language: Language;
+	occupations: string[];
+	industries: string[];
+	seniority: Seniority;
+	years: { min: number; max: number };
+	/** Each with all accepted words for it. */
+	skills: string[][];
+	roles: string[];
+	implausible: string[];
+	sensitive: string[];
+}
+
+/** A CV with a change that must not matter. */
+export interface Variant {
+	file: string;
+	base: string;
+	kind: 'swap' | 'buzzwords' | 'hidden' | 'injection';
+}
+
+export interface OddFile {
+	file: string;
+	what: string;
+	status: Outcome[];
+	/** Any if omitted. */
+	reason?: string[];
+	/** Whether a report needs a warning to the operator to be right. */
+	warned?: boolean;
+	/** Too large for the repository: this file, padded with spaces to this many bytes. */
+	grown?: { from: string; bytes: number };
+}
+
+export interface Labels {
+	analysisMonth: string;
+	cvs: Label[];
+	variants: Variant[];
+	odd: OddFile[];
+}
+
+export function labelOf(id: string, file: string, notes: LabelNotes): Label {
+	const [min, max] = notes.years;
+	return {
+		...notes,
+		id,
+		file,
+		years: { min, max },
+		skills: notes.skills.split(';').map((skill) => skill.split('|').map((words) => words.trim().replace(/\s+/g, ' '))),
+		roles: notes.roles.map((role) => roleIds[role]),
+		implausible: notes.implausible.map((role) => roleIds[role]),
+	};
 }

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { careerRoles } from '../src/catalog/catalog.ts';
 import { industryIds } from '../src/lexicon/types.ts';
 import type { ReportModel } from '../src/model.ts';
-import type { Cv } from './cv.ts';
-import type { Labels } from './labels.ts';
+import type { Cv, Labels } from './cv.ts';
 import { judgeReport, pointsBetween, quotesAreExact } from './measure.ts';
 import { hasSkill } from './skill-match.ts';
 

@@ -7,14 +7,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Cv, Design } from './cv.ts';
-import { type Labels, labelOf } from './labels.ts';
+import { type Cv, type Design, type Labels, labelOf } from './cv.ts';
 import { oddRecipes } from './odd.ts';
-import { converted } from './render/office.ts';
 import { pageOf } from './render/page.ts';
 import { rtfFile, textFile } from './render/plain.ts';
 import { closeBrowser, printed } from './render/print.ts';
-import { docxFile } from './render/word.ts';
+import { converted, docxFile } from './render/word.ts';
 import { buzzwords, variants } from './variants.ts';
 
 const here = import.meta.dirname;

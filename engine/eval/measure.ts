@@ -1,6 +1,6 @@
 import type { Quote, ReportModel } from '../src/model.ts';
 import { rankOf } from '../src/profile/seniority.ts';
-import type { Label } from './labels.ts';
+import type { Label } from './cv.ts';
 import { hasSkill } from './skill-match.ts';
 
 export interface Finding {

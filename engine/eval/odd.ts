@@ -1,13 +1,12 @@
 import { compoundFileOf, docxOf, exe, zipOf } from '../fixtures/cv-files.ts';
-import type { OddFile } from './labels.ts';
+import type { OddFile } from './cv.ts';
 import * as texts from './odd-texts.ts';
-import { converted } from './render/office.ts';
 import { face, pageOf } from './render/page.ts';
 import { rtfFile, textFile } from './render/plain.ts';
 import { printed, scanned } from './render/print.ts';
-import { docxFile } from './render/word.ts';
+import { converted, docxFile } from './render/word.ts';
 
-export interface OddRecipe extends OddFile {
+interface OddRecipe extends OddFile {
 	make?: () => Buffer | undefined | Promise<Buffer | undefined>;
 }
 

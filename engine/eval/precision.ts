@@ -6,7 +6,7 @@ import type { Profile } from '../src/model.ts';
 import { textFile } from './render/plain.ts';
 import { hasSkill } from './skill-match.ts';
 
-export interface PrecisionText {
+interface PrecisionText {
 	id: string;
 	/** Skills of the person, each with all accepted words. */
 	skills: string[][];

@@ -1,6 +1,6 @@
-import type { Variant } from './labels.ts';
+import type { Variant } from './cv.ts';
 
-export interface VariantRecipe extends Omit<Variant, 'file'> {
+interface VariantRecipe extends Omit<Variant, 'file'> {
 	name: string;
 	change: (body: string) => string;
 	hidden?: 'white' | 'tiny' | 'vanish';

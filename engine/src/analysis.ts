@@ -19,7 +19,7 @@ export { checkAnswer } from './wording/check.ts';
 /** Name and version of the engine. Raise it with every change that can change a report. */
 export const engine = 'mga-career-map/1.4';
 
-export interface AnalysisOptions {
+interface AnalysisOptions {
 	/** `YYYY-MM`: what "present" means when a CV does not say when it was written. No CV is later. */
 	analysisMonth: string;
 }

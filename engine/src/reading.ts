@@ -7,6 +7,7 @@ import { type ChildTask, type Cost, runChild } from './run-child.ts';
 
 export { childCode } from './child-code.ts';
 export { type Extraction, refusalOf } from './extract/reading.ts';
+export * from './extract/signatures.ts';
 export { checkZip, ZipRefused } from './extract/zip.ts';
 export { type Cost, MAX_AT_ONCE, V8_OPTIONS } from './run-child.ts';
 

@@ -181,7 +181,7 @@ export interface Installation {
 	buckets: readonly string[];
 }
 
-export interface BackupContent {
+interface BackupContent {
 	/** When the backup started. */
 	at: Date;
 	/** Tables and rows that were read; undefined for an external PostgreSQL, where they are not counted. */

@@ -1,5 +1,5 @@
 /** Writes single items in groups: everything that arrives during one write goes into the next. */
-export interface GroupWriter<Item> {
+interface GroupWriter<Item> {
 	/**
 	 * Resolves when the item is written.
 	 * @throws {QueueFull} immediately if too many items are waiting or the writer is closed; otherwise the error of this item's write.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
 import { createSingleFlight } from '#platform/calls/cache.ts';
 
 interface Page {
@@ -32,7 +33,7 @@ interface Options {
 	onError(error: unknown): void;
 }
 
-export interface PageCache {
+interface PageCache {
 	/** Answers from the cache, rendering the page first if it is missing; `next` is called for every other request. */
 	serve(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 	/**
@@ -153,7 +154,32 @@ function send(page: Page, request: IncomingMessage, response: ServerResponse): v
 	}
 }
 
-export function encodingFor(accepted = ''): Encoding {
+function encodingFor(accepted = ''): Encoding {
 	if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) return 'br';
 	return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : 'identity';
 }
+
+/** Half the CPU time of gzip at its usual level, for 7 % more bytes. */
+const QUALITY = 3;
+/** 256 kB: a page is smaller, and the usual 4 MB cost time to allocate. */
+const WINDOW_BITS = 18;
+
+/**
+ * Compresses a page that is rendered for one request, as a whole with Brotli: it is complete before it is sent, and as a stream it costs
+ * three times the CPU time. Hono's `compress`, which goes around this, does the rest: files, data, and clients without Brotli.
+ */
+export const compressPage: MiddlewareHandler = async (c, next) => {
+	await next();
+	const { headers, body } = c.res;
+	const isPage = headers.get('content-type')?.startsWith('text/html') && !headers.has('content-encoding');
+	if (!isPage || !body || encodingFor(c.req.header('accept-encoding')) !== 'br') return;
+	const html = new Uint8Array(await c.res.arrayBuffer());
+	const params = {
+		[constants.BROTLI_PARAM_QUALITY]: QUALITY,
+		[constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+		[constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+	};
+	c.res = new Response(new Uint8Array(await brotli(html, { params })), c.res);
+	c.header('content-encoding', 'br');
+	c.header('vary', 'Accept-Encoding', { append: true });
+};

@@ -21,7 +21,7 @@ beforeAll(async () => {
 	fs.writeFileSync(path.join(folder, 'preview/index.html'), '<p>preview</p>');
 	fs.writeFileSync(path.join(folder, 'sound.mp3'), '0123456789');
 	fs.writeFileSync(path.join(folder, 'gone.txt'), 'soon');
-	const files = createStaticFiles(folder, '/assets/');
+	const files = createStaticFiles(folder);
 	fs.rmSync(path.join(folder, 'gone.txt'));
 	server = createServer((request, response) => {
 		if (!files(request, response)) response.writeHead(404).end('not a file');

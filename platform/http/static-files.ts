@@ -4,7 +4,7 @@ import path from 'node:path';
 import send from 'send';
 
 /** Answers with a file, or returns false if there is none at this address. */
-export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
+type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 interface Served {
 	/** Path under the folder. */
@@ -13,6 +13,9 @@ interface Served {
 	encodings: string[];
 	isImmutable: boolean;
 }
+
+/** The path of files with a content hash in their name, which are cached forever. */
+const IMMUTABLE = '/assets/';
 
 /** In order of preference, with the extension of the compressed file. */
 const ENCODINGS = [
@@ -23,10 +26,9 @@ const ENCODINGS = [
 /**
  * Serves the files of a folder: with ranges and conditional requests by `send`, and compressed if there is a compressed copy.
  * Only files that existed at startup are served, so no address is looked up on the disk.
- * @param immutablePath Files under this path have a content hash in their name, and are cached forever.
  */
-export function createStaticFiles(folder: string, immutablePath: string): StaticFiles {
-	const files = listFiles(folder, immutablePath);
+export function createStaticFiles(folder: string): StaticFiles {
+	const files = listFiles(folder);
 	return (request, response) => {
 		if (request.method !== 'GET' && request.method !== 'HEAD') return false;
 		const served = files.get((request.url ?? '').split('?', 1)[0] as string);
@@ -55,7 +57,7 @@ export function createStaticFiles(folder: string, immutablePath: string): Static
 	};
 }
 
-function listFiles(folder: string, immutablePath: string): Map<string, Served> {
+function listFiles(folder: string): Map<string, Served> {
 	const names = new Set(
 		fs
 			.readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -70,7 +72,7 @@ function listFiles(folder: string, immutablePath: string): Map<string, Served> {
 			file,
 			type: TYPES[path.extname(file)] ?? 'application/octet-stream',
 			encodings: ENCODINGS.filter(([, ending]) => names.has(file + ending)).map(([name]) => name),
-			isImmutable: `/${file}`.startsWith(immutablePath),
+			isImmutable: `/${file}`.startsWith(IMMUTABLE),
 		};
 		files.set(`/${file}`, served);
 		if (file.endsWith('/index.html')) files.set(`/${file.slice(0, -'index.html'.length)}`, served);

@@ -26,7 +26,7 @@ import {
 export * from './kinds.ts';
 export { JOBS_QUERY, type JobState, type JobView, type QueueHour, type QueueView } from './tables.ts';
 
-export type AnyTransaction = Pick<Transaction<unknown>, 'isTransaction' | 'executeQuery'>;
+type AnyTransaction = Pick<Transaction<unknown>, 'isTransaction' | 'executeQuery'>;
 
 export interface Jobs {
 	/** Connects and creates one queue per kind. Call it first. */
@@ -292,7 +292,7 @@ async function runScheduledJob(boss: PgBoss, db: Db, queue: string): Promise<boo
 }
 
 /** Runs the due jobs of a queue with the concurrency of its workers. @returns The number of attempts. */
-export async function drain(boss: PgBoss, kind: JobKind<never>, log: Log): Promise<number> {
+async function drain(boss: PgBoss, kind: JobKind<never>, log: Log): Promise<number> {
 	for (let attempts = 0; ; ) {
 		const batch = await boss.fetch<never>(kind.name, { batchSize: kind.concurrency ?? 1 });
 		if (batch.length === 0) return attempts;
@@ -336,12 +336,12 @@ function withoutNulls(error: unknown): unknown {
 
 const DAY = 24 * 3600;
 /** A process whose heartbeat is older than this is dead. */
-export const HEARTBEAT_SECONDS = 20;
+const HEARTBEAT_SECONDS = 20;
 /** The first delay after a process died; it doubles with each process that the job kills. */
 const LOST_DELAY_SECONDS = 5;
 
 /** Creates or updates the queues and schedules of the kinds; those that are up to date stay unchanged. */
-export async function prepareQueues(boss: PgBoss, kinds: readonly JobKind<never>[]): Promise<void> {
+async function prepareQueues(boss: PgBoss, kinds: readonly JobKind<never>[]): Promise<void> {
 	const policies: [string, Omit<Queue, 'name'>][] = [
 		[DEAD_LETTERS, { retentionSeconds: 365 * DAY, deleteAfterSeconds: 365 * DAY }],
 		...kinds.map(({ name, retry, timeoutSeconds, keepDoneSeconds }): [string, Omit<Queue, 'name'>] => [
@@ -375,7 +375,7 @@ export async function prepareQueues(boss: PgBoss, kinds: readonly JobKind<never>
 }
 
 /** Fails the active attempts of dead processes now, instead of after half a minute without a heartbeat. */
-export async function endLostAttempts(boss: PgBoss): Promise<void> {
+async function endLostAttempts(boss: PgBoss): Promise<void> {
 	// What pg-boss itself notes when a heartbeat is missing.
 	const outcome = { value: { message: 'job heartbeat timeout' } };
 	for (const [queue, ids] of await idsByQueue(boss.getDb(), 'active')) await boss.fail(queue, ids, outcome);

@@ -18,7 +18,7 @@ export interface JobKind<Payload extends object = object> {
 	run(payload: Payload, attempt: JobAttempt): Promise<void>;
 }
 
-export interface JobAttempt {
+interface JobAttempt {
 	/** The job's id, the same for every attempt. */
 	id: string;
 	signal: AbortSignal;

@@ -1,6 +1,6 @@
 import { callUrl } from '#platform/calls/outgoing.ts';
 
-export interface StripeKey {
+interface StripeKey {
 	/** `unknown`: no such key; `may-not`: valid, but without the required permission; `failed`: another response. */
 	state: 'works' | 'unknown' | 'may-not' | 'failed';
 	status: number;

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
+import { type QueryExecutorProvider, sql } from 'kysely';
 
 /** The result of opening a link's token. The holder of an expired link may be offered a new one. */
 export type OpenedLink = { state: 'valid' | 'expired'; subject: string } | { state: 'altered' };
@@ -51,4 +53,23 @@ export function createSignedLinks(key: Uint8Array): SignedLinks {
 			}
 		},
 	};
+}
+
+/** The key of this installation's signed links. @returns 32 bytes. */
+export function linkKey(db: QueryExecutorProvider): Promise<Uint8Array> {
+	return installationKey(db, 'signed-links');
+}
+
+/**
+ * A key of this installation, shared by all its processes, created on first use.
+ * @param db A database with the table `secrets`, or a transaction.
+ * @returns 32 bytes.
+ */
+export async function installationKey(db: QueryExecutorProvider, name: string): Promise<Uint8Array> {
+	const newKey = randomBytes(32).toString('base64');
+	await sql`insert into secrets (name, value) values (${name}, ${newKey}) on conflict (name) do nothing`.execute(db);
+	const { rows } = await sql<{ value: string }>`select value from secrets where name = ${name}`.execute(db);
+	const [row] = rows;
+	if (!row) throw new Error(`The installation key "${name}" is missing.`);
+	return new Uint8Array(Buffer.from(row.value, 'base64'));
 }

@@ -251,7 +251,7 @@ const page = z.object({
  * @returns One entry a join; empty if the room was not used.
  * @see https://developers.zoom.us/docs/api/meetings/ (list past meeting instances, get meeting participant reports)
  */
-export async function readReport(
+async function readReport(
 	apiUrl: string,
 	{ kind, id }: WebinarRoom,
 	{ from, to }: { from: Date; to: Date },
@@ -310,7 +310,7 @@ function toParticipation(joined: Joined): Participation | undefined {
 	};
 }
 
-export interface ZoomAnswer {
+interface ZoomAnswer {
 	status: number;
 	headers: Headers;
 	/** Empty if it is not a JSON object. */

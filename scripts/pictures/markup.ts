@@ -1,8 +1,7 @@
 import { shapesAsSvg } from '#app/drawings/drawing.ts';
-import { type MarkSize, markShapes, YEAR } from '#app/drawings/mark.ts';
+import { MARK_SIDE, type MarkSize, markShapes, YEAR } from '#app/drawings/mark.ts';
 import { certificationSkills, program } from '#content/program.ts';
 import { type Card, type CardName, type Colors, cards, grounds } from './cards.ts';
-import { favicon, iconSvg, pngIcons } from './icons.ts';
 import { CENTER, dot, each, growthRings, type Place, placed, pointAt } from './ring.ts';
 
 /** Where most rings are, and where one runs over the edge. */
@@ -180,7 +179,7 @@ div .label { margin: 0 0 18px; font-size: 26px; font-weight: 600 }
 </style>`;
 
 /** A share card as a page of 1200 by 630 pixels, without its fonts (`fontFaces`). */
-export function cardMarkup(name: CardName): string {
+function cardMarkup(name: CardName): string {
 	const { ground, label, title, text }: Card = cards[name];
 	const colors = grounds[ground];
 	const logo = markShapes('medium', { ...colors, rays: colors.marks });
@@ -193,7 +192,7 @@ ${text ? `<p style="color:${colors.soft}">${text}</p>` : ''}</div></main>`;
 }
 
 /** The podcast cover as a page of 1400 by 1400 pixels, without its fonts. */
-export function coverMarkup(): string {
+function coverMarkup(): string {
 	const colors = grounds.forest;
 	const wood = growthRings('#24533d', 3, { from: 54, to: 108, count: 14, width: 0.3 });
 	const ring = placed(wood + podcast(colors), { x: 700, y: 580, side: 1000 });
@@ -223,4 +222,33 @@ export function pictureSources(): Record<string, string> {
 			['-1400.jpg', '.avif', '.webp'].map((end) => [`pictures/podcast-cover${end}`, coverMarkup()]),
 		),
 	};
+}
+
+const tile = { ground: '#143f2b', marks: '#f7f3ea', rays: '#a9c9a4', next: '#e9a23b' };
+
+interface Icon {
+	size: MarkSize;
+	share: number;
+	/** Corners as they are shown; a phone rounds others itself. */
+	isRound?: true;
+}
+
+/** Up to 24 pixels: the browser's tab. */
+const favicon: Icon = { size: 'small', share: 0.84, isRound: true };
+
+/** By path below public/: the icon and its side in pixels. */
+export const pngIcons: Readonly<Record<string, Icon & { pixels: number }>> = {
+	'apple-touch-icon.png': { size: 'medium', share: 0.74, pixels: 180 },
+	'icon-192.png': { size: 'medium', share: 0.8, isRound: true, pixels: 192 },
+	'icon-512.png': { size: 'large', share: 0.8, isRound: true, pixels: 512 },
+	// A mask may leave only a circle of 80% of the side.
+	'icon-maskable-512.png': { size: 'large', share: 0.66, pixels: 512 },
+	// Shown at 40 pixels, on paper and on dark grounds.
+	'pictures/mark-mail.png': { size: 'medium', share: 0.8, isRound: true, pixels: 120 },
+};
+
+function iconSvg({ size, share, isRound }: Icon): string {
+	const logo = placed(shapesAsSvg(markShapes(size, tile)), { x: CENTER, y: CENTER, side: MARK_SIDE * share });
+	const corners = isRound ? ' rx="22"' : '';
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100"><rect width="100" height="100"${corners} fill="${tile.ground}"/>${logo}</svg>`;
 }

@@ -4,7 +4,7 @@ import { askModel, type Briefing, checkedAnswer } from '@mga/career-map/wording'
 import type { Selectable, Transaction } from 'kysely';
 import { enqueueMail, operatorOf } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
-import { modelOf } from '#app/settings/outgoing.server.ts';
+import { modelOf } from '#app/settings/connections.server.ts';
 import type { GenaiCareerHacks, Tables } from '#database/tables.ts';
 import { type JobKind, PermanentError } from '#platform/jobs/jobs.ts';
 import { careerMapCannotMail, careerMapReadyMail, careerMapToOperator } from './career-map.mails.server.tsx';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { latestPlausible } from '#app/crm/clock-skew.ts';
 import { recordConsent } from '#app/crm/consents.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { FieldRefused } from '#app/forms/form.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
+import { latestPlausible } from '#app/settings/clock.ts';
 import { careerMapForm as copy } from '#content/career-map.ts';
 import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { careerMapRow, requestCareerMap } from '../../../tests/career-map.ts';
-import type { Browser } from '../../../tests/console-browser.ts';
+import { type Browser, countTasks } from '../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { countTasks } from '../../../tests/tasks.ts';
 import { failCareerMap } from './career-map.job.server.ts';
 import { loadMap } from './map.server.ts';
 

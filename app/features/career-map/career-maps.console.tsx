@@ -1,4 +1,4 @@
-import { Tabs } from '#app/console/tabs.tsx';
+import { Tabs } from '#app/console/page-head.tsx';
 import { formatDuration } from '#app/features/analytics/reports/format.console.ts';
 import { reasonCopy } from '#content/career-map.ts';
 import { consolePaths } from '#content/console-paths.ts';

@@ -1,6 +1,5 @@
-import { drawingAsSvg } from '#app/drawings/drawing.ts';
+import { drawingAsSvg, pixelResponse } from '#app/drawings/drawing.ts';
 import { personalRing } from '#app/drawings/personal-ring.server.ts';
-import { pixelResponse } from '#app/drawings/picture-response.server.ts';
 import { shareCard } from '#app/drawings/share-card.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { careerMapPage, careerMapReport } from '#content/career-map-page.ts';

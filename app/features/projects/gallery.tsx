@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { GrowthMark } from '#app/ui/growth-mark.tsx';
+import { GrowthMark } from '#app/ui/growth-ring.tsx';
 import { EmptyState } from '#app/ui/panel.tsx';
 import { sharedElement } from '#app/ui/view-transitions.tsx';
 import { paths } from '#content/navigation.ts';

@@ -1,5 +1,4 @@
-import { readForm } from '#app/forms/form.server.ts';
-import { isOwnOrigin } from '#app/forms/own-origin.ts';
+import { isOwnOrigin, readForm } from '#app/forms/form.server.ts';
 import { clientContext, servicesOf } from '#app/services.ts';
 import { imageProblems } from '#content/portfolio.ts';
 import type { Route } from './+types/image.route';

@@ -1,7 +1,7 @@
 import { type AnchorHTMLAttributes, type CSSProperties, Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
-import { GrowthMark } from '#app/ui/growth-mark.tsx';
+import { GrowthMark } from '#app/ui/growth-ring.tsx';
 import { PersonalRing } from '#app/ui/personal-ring.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';

@@ -1,6 +1,5 @@
-import { drawingAsSvg } from '#app/drawings/drawing.ts';
+import { drawingAsSvg, pixelResponse, svgResponse } from '#app/drawings/drawing.ts';
 import { personalRing, ringSvg } from '#app/drawings/personal-ring.server.ts';
-import { pixelResponse, svgResponse } from '#app/drawings/picture-response.server.ts';
 import { shareCard } from '#app/drawings/share-card.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { projectPage } from '#content/portfolio.ts';

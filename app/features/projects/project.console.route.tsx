@@ -8,11 +8,10 @@ import {
 	defineAction,
 	type Problem,
 } from '#app/act.server.ts';
-import { auditLabels } from '#app/console/audit-labels.ts';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import type { ActionName } from '#app/console/parts.ts';
-import { can } from '#app/console/permissions.ts';
+import { auditLabels, can } from '#app/console/permissions.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { Time } from '#app/console/values.tsx';
 import { MAX_TEXT, optionalText } from '#app/forms/rules.ts';

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { auditLabels } from '#app/console/audit-labels.ts';
+import { auditLabels } from '#app/console/permissions.ts';
 import { formatMinute } from '#app/console/times.ts';
 import type { Services } from '#app/services.ts';
 import { portfolioForm } from '#content/portfolio.ts';

@@ -1,7 +1,6 @@
 import { ConsoleField, ConsoleForm, Refusal } from '#app/console/form.tsx';
 import { FormButton } from '#app/console/form-button.tsx';
-import { Section } from '#app/console/section.tsx';
-import { stylesOf } from '#app/console/styles.tsx';
+import { Section, stylesOf } from '#app/console/section.tsx';
 import { formatMinute } from '#app/console/times.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PortfolioStatus } from '#database/tables.ts';
-import type { Browser } from '../../../tests/console-browser.ts';
+import { type Browser, countTasks } from '../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { makeOperator, signIn } from '../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
-import { countTasks } from '../../../tests/tasks.ts';
 import { findProject, galleryPage } from './gallery.server.ts';
 
 let server: MailServer;

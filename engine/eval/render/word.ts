@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { zipOf } from '../../fixtures/cv-files.ts';
 import { type Body, type Design, type Line, type Post, parseBody } from '../cv.ts';
 import { escapeHtml } from './page.ts';
@@ -104,3 +108,27 @@ const contentTypes = `${XML}<Types xmlns="http://schemas.openxmlformats.org/pack
 const style = (id: string, name: string, properties: string) =>
 	`<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/>${properties}</w:style>`;
 const stylesXml = `${XML}<w:styles ${W}>${style('Title', 'Title', '<w:rPr><w:sz w:val="40"/></w:rPr>')}${style('Subtitle', 'Subtitle', '')}${style('Heading1', 'heading 1', '<w:rPr><w:b/><w:sz w:val="26"/></w:rPr>')}${style('ListBullet', 'List Bullet', '<w:pPr><w:ind w:left="360" w:hanging="360"/></w:pPr>')}</w:styles>`;
+
+/**
+ * Converts a Word file with LibreOffice.
+ * @param to Format for `soffice --convert-to`.
+ * @returns undefined if LibreOffice is not installed: the existing file stays.
+ */
+export function converted(docx: Buffer, to: string): Buffer | undefined {
+	const folder = mkdtempSync(path.join(tmpdir(), 'career-map-'));
+	try {
+		writeFileSync(path.join(folder, 'cv.docx'), docx);
+		const profile = `-env:UserInstallation=file://${folder}/profile`;
+		const { error } = spawnSync('soffice', [profile, '--headless', '--convert-to', to, '--outdir', folder, 'cv.docx'], {
+			cwd: folder,
+			timeout: 120_000,
+		});
+		if (error) {
+			process.stderr.write(`LibreOffice did not run (${error.message}): a file of it was not made again.\n`);
+			return undefined;
+		}
+		return readFileSync(path.join(folder, `cv.${to.split(':')[0]}`));
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}

@@ -2,11 +2,8 @@ import path from 'node:path';
 import type { ExtractedText } from '../model.ts';
 import { normalize } from './normalize.ts';
 import { type Extraction, MAX_CHARACTERS, NoText, type RawText } from './reading.ts';
+import { hasStream, isCompoundFile, isPdf, isRtf } from './signatures.ts';
 
-// Some programs write a byte order mark or an empty line before the header.
-const PDF_HEADER = /^(?:\xef\xbb\xbf)?\s{0,8}%PDF-\d/;
-const RTF_HEADER = /^(?:\xef\xbb\xbf)?\s{0,8}\{\\rtf/;
-const COMPOUND_FILE = 'd0cf11e0a1b11ae1';
 const OTHER_TEXT = /^(?:\xef\xbb\xbf)?\s{0,64}(?:<\?xml|<!doctype|<svg|<html)/i;
 
 /** The formats that a file may have, by its extension: Word has always opened RTF named .doc. */
@@ -25,8 +22,7 @@ const allowed: Record<string, ExtractedText['format'][]> = {
  */
 function formatOf(bytes: Buffer, extension: string): ExtractedText['format'] {
 	if (bytes.length === 0) throw new NoText('empty');
-	const isCompound = bytes.toString('hex', 0, 8) === COMPOUND_FILE;
-	// Word stores a document with a password in a compound file, whatever its extension.
+	const isCompound = isCompoundFile(bytes);
 	if (isCompound && /^docx?$/.test(extension) && hasStream(bytes, 'EncryptedPackage')) throw new NoText('encrypted');
 	const format = formatOfBytes(bytes, isCompound);
 	if (!format || !allowed[extension]?.includes(format)) throw new NoText('wrong_format');
@@ -34,23 +30,12 @@ function formatOf(bytes: Buffer, extension: string): ExtractedText['format'] {
 }
 
 function formatOfBytes(bytes: Buffer, isCompound: boolean): ExtractedText['format'] | undefined {
-	const head = bytes.toString('latin1', 0, 128);
 	if (isCompound) return hasStream(bytes, 'WordDocument') ? 'doc' : undefined;
-	if (PDF_HEADER.test(head)) return 'pdf';
+	if (isPdf(bytes)) return 'pdf';
+	const head = bytes.toString('latin1', 0, 128);
 	if (head.startsWith('PK')) return 'docx';
-	if (RTF_HEADER.test(head)) return 'rtf';
+	if (isRtf(bytes)) return 'rtf';
 	return OTHER_TEXT.test(head) ? undefined : 'txt';
-}
-
-/**
- * Whether a compound file has a stream of this name: spreadsheets, messages and installers start with the same bytes as Word
- * documents. Directory entries are 128 bytes each and start with the name.
- * @see https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb
- */
-function hasStream(bytes: Buffer, name: string): boolean {
-	const entry = Buffer.from(`${name}\0`, 'utf16le');
-	for (let at = bytes.indexOf(entry); at !== -1; at = bytes.indexOf(entry, at + 2)) if (at % 128 === 0) return true;
-	return false;
 }
 
 // Readers are loaded on demand: the one for PDF alone takes a quarter of a second.

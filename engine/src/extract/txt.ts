@@ -1,10 +1,6 @@
 import { NoText, type RawText } from './reading.ts';
+import { CONTROL, decodeAs } from './signatures.ts';
 import { unwrap } from './unwrap.ts';
-
-// Tab, line feed, vertical tab, form feed, carriage return and DOS's end of file occur in texts; other control characters do not,
-// nor do the five bytes that windows-1252 leaves undefined.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL = /[\x00-\x08\x0e-\x19\x1b-\x1f\x7f\x81\x8d\x8f\x90\x9d]/;
 
 /**
  * Reads a text in UTF-8, UTF-16 (by its byte order mark or its zero bytes) or windows-1252.
@@ -32,12 +28,4 @@ function isMostlyZero(bytes: Buffer, from: 0 | 1): boolean {
 	let zeros = 0;
 	for (let at = from; at < head.length; at += 2) if (head[at] === 0) zeros++;
 	return zeros > head.length * 0.45;
-}
-
-function decodeAs(encoding: string, bytes: Buffer): string | undefined {
-	try {
-		return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-	} catch {
-		return undefined;
-	}
 }

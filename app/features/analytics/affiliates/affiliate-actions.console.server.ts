@@ -1,7 +1,7 @@
 import { data, type Params } from 'react-router';
 import * as z from 'zod/mini';
 import { type ActionContext, type AuditEntry, defineAction } from '#app/act.server.ts';
-import { auditLabels } from '#app/console/audit-labels.ts';
+import { auditLabels } from '#app/console/permissions.ts';
 import { listAuditEntries } from '#app/features/operators/audit/audit.server.ts';
 import type { Toast } from '#app/forms/answer.ts';
 import { choice, optionalText } from '#app/forms/rules.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConsoleField } from '#app/console/form.tsx';
-import { Tabs } from '#app/console/tabs.tsx';
+import { Tabs } from '#app/console/page-head.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import { ReportStyles } from '../reports/reports-table.console.tsx';
 import { affiliatePath } from './affiliates.console.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { stylesOf } from '#app/console/styles.tsx';
+import { stylesOf } from '#app/console/section.tsx';
 import { type Column, Rows } from '#app/list/rows.tsx';
 import { formatCount } from './format.console.ts';
 import css from './reports.console.css?inline';

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { ConsoleField, FormContext } from '#app/console/form.tsx';
 import { consoleHead, privateHeaders } from '#app/console/head.ts';
-import { Tabs } from '#app/console/tabs.tsx';
+import { Tabs } from '#app/console/page-head.tsx';
 import { formatDay, timesNote } from '#app/console/times.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';

@@ -1,14 +1,14 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { MAX_BATCH_BYTES } from '#app/analytics/protocol.ts';
-import { isOwnOrigin } from '#app/forms/own-origin.ts';
+import { isOwnOrigin } from '#app/forms/form.server.ts';
 import type { Services } from '#app/services.ts';
 import { lazy } from '#platform/calls/cache.ts';
 import { createGroupWriter, QueueFull } from '#platform/database/group-writer.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
+import { readBody } from '#platform/http/form-data.ts';
 import { createRateLimit, noRateLimit } from '#platform/http/rate-limit.ts';
-import { readBody } from '#platform/http/read-body.ts';
-import { installationKey } from '#platform/signed-links/link-key.ts';
+import { installationKey } from '#platform/signed-links/signed-links.ts';
 import { readBatch } from './batch.server.ts';
 import { type BatchRows, toRows } from './batch-rows.server.ts';
 import { createFingerprint } from './fingerprint.server.ts';

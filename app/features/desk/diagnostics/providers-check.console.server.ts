@@ -1,5 +1,5 @@
 import { formatMinute } from '#app/console/times.ts';
-import { reachOf } from '#app/settings/outgoing.server.ts';
+import { reachOf } from '#app/settings/connections.server.ts';
 import { callUrl } from '#platform/calls/outgoing.ts';
 import { checkStripeKey } from '#platform/payments/stripe-key.ts';
 import { WebinarRefused } from '#platform/webinar/webinar.ts';

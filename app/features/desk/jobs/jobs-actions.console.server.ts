@@ -1,8 +1,7 @@
 import { actionsOf, defineAction, type RunContext } from '#app/act.server.ts';
-import { withQuery } from '#app/console/with-query.ts';
 import { discardJob } from '#app/crm/mail-changes.server.ts';
 import { discardMessageJob } from '#app/crm/webhook-deliveries.server.ts';
-import { consolePaths } from '#content/console-paths.ts';
+import { consolePaths, withQuery } from '#content/console-paths.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { CHANGED } from './job-words.console.ts';

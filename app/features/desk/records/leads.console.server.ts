@@ -9,10 +9,10 @@ import {
 	instant,
 	period,
 	record,
+	searchIn,
 	text,
 } from '#app/list/columns.server.ts';
 import type { Column, TableDefinition } from '#app/list/table-definition.server.ts';
-import { searchIn } from '#app/list/words.server.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { leadSources } from '#content/form-sources.ts';
 import { type LeadColumn, leadColumns, leadFields } from '#content/lead-fields.ts';
@@ -58,7 +58,7 @@ export const leads: TableDefinition = {
 		text('formName', 'form_name', sql`r.form_name`),
 		text('page', 'Page', sql`r.page_path`),
 		fieldColumn('message'),
-		handledColumn('Handled'),
+		handledColumn,
 	],
 	filters: [
 		choiceFilter('form', 'Form', [MESSAGES, ...leadSources], (value) =>
@@ -66,7 +66,7 @@ export const leads: TableDefinition = {
 		),
 		...period(sql`r.created_at`),
 		choiceFilter('sector', leadFields.sector.label, individualSectors, (value) => sql`r.sector = ${value}`),
-		affiliateFilter('Affiliate', (code) => sql`lower(r.affiliate_id) = ${code}`),
+		affiliateFilter((code) => sql`lower(r.affiliate_id) = ${code}`),
 		handledFilter,
 	],
 	search: searchIn(sql`r.email || ' ' || coalesce(r.name, '') || ' ' || coalesce(r.company, '')`),

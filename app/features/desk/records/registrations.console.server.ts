@@ -16,10 +16,10 @@ import {
 	number,
 	period,
 	record,
+	searchIn,
 	text,
 } from '#app/list/columns.server.ts';
 import { eachRow, type TableDefinition } from '#app/list/table-definition.server.ts';
-import { searchIn } from '#app/list/words.server.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 
@@ -101,7 +101,7 @@ export const registrations: TableDefinition = {
 		choice('webinar', 'Webinar service', sql`r.webinar_state`, choicesOf(webinar)),
 		instant('attended', 'Attended', sql`r.attended_at`),
 		number('joins', 'Times joined', sql`r.join_count`),
-		handledColumn('Handled'),
+		handledColumn,
 	],
 	filters: [
 		{

@@ -14,11 +14,10 @@ import {
 	number,
 	period,
 	record,
+	searchIn,
 	text,
 } from '#app/list/columns.server.ts';
-import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
-import { eachRow } from '#app/list/table-definition.server.ts';
-import { searchIn } from '#app/list/words.server.ts';
+import { eachRow, type ListOf, type TableDefinition } from '#app/list/table-definition.server.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { leads } from './leads.console.server.ts';
 import { registrations } from './registrations.console.server.ts';
@@ -66,7 +65,7 @@ const bookings: TableDefinition = {
 		text('zone', 'Their time zone', sql`r.time_zone`),
 		instant('cancelled', 'Canceled on', sql`r.cancelled_at`),
 		number('moves', 'Changes', sql`r.sequence`),
-		handledColumn('Handled'),
+		handledColumn,
 	],
 	filters: [
 		choiceFilter('status', 'Status', choicesOf(statuses), (value) => stateConditions[value] ?? sql`true`),

@@ -9,11 +9,10 @@ import { addresses as eventAddresses } from '#app/features/events/events/events.
 import { addresses as newsletterAddresses } from '#app/features/newsletters/newsletters/newsletters.console.ts';
 import { peopleTable, peopleWithWords } from '#app/features/people/people/people-table.console.server.ts';
 import { projectAddress } from '#app/features/projects/projects.console.ts';
-import { containsPattern } from '#app/list/columns.server.ts';
+import { containsPattern, wordsQuery } from '#app/list/columns.server.ts';
 import { SEARCH_MAX } from '#app/list/list-query.server.ts';
 import { readLinkCells } from '#app/list/table-view.server.ts';
 import { plainCell } from '#app/list/view.ts';
-import { wordsQuery } from '#app/list/words.server.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import type { Found, FoundItem } from './palette.console.tsx';

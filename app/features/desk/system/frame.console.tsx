@@ -1,5 +1,5 @@
-import { stylesOf } from '#app/console/styles.tsx';
-import { Tabs } from '#app/console/tabs.tsx';
+import { Tabs } from '#app/console/page-head.tsx';
+import { stylesOf } from '#app/console/section.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import css from './system.console.css?inline';
 import { systemPaths } from './system.console.ts';

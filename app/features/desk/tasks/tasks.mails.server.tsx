@@ -2,7 +2,7 @@ import type { MailKind } from '#app/crm/mail.server.ts';
 import { A, Action, List, Mail, P } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
-import { taskMails } from '#content/mails/tasks.ts';
+import { taskMails } from '#content/mails/operators.ts';
 import { readTaskContext } from './task-context.server.ts';
 import type { TaskMail } from './task-notifications.server.ts';
 import { describeTask, findTasks, isDone, type Task } from './tasks.server.ts';

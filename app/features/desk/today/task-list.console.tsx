@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { Time } from '#app/console/values.tsx';
-import { withQuery } from '#app/console/with-query.ts';
 import { Button } from '#app/ui/button.tsx';
+import { withQuery } from '#content/console-paths.ts';
 import type { getTasks, TaskQuery, TaskView } from './task-view.console.server.ts';
 
 /** What the list says without tasks. */

@@ -6,7 +6,7 @@ import { sessionsOfYear } from './sessions-ahead.server.ts';
 
 const HEIGHT = 240;
 
-/** /curriculum/core.svg: the sessions of the year ahead as a core sample; from the page cache (cached-pages.ts). */
+/** /curriculum/core.svg: the sessions of the year ahead as a core sample; from the page cache (addresses.server.ts). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 	const rows = await sessionsOfYear(servicesOf(context));
 	const svg = coreSvg(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Tabs } from '#app/console/page-head.tsx';
 import { PageLink } from '#app/console/section.tsx';
-import { Tabs } from '#app/console/tabs.tsx';
 import type { EventHead } from './event.console.server.ts';
 import css from './events.console.css?inline';
 import { addresses } from './events.console.ts';

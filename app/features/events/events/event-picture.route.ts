@@ -1,4 +1,4 @@
-import { pixelResponse, svgResponse } from '#app/drawings/picture-response.server.ts';
+import { pixelResponse, svgResponse } from '#app/drawings/drawing.ts';
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/event-picture.route';
 import { pictureFiles } from './event-view.ts';

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { Link } from 'react-router';
-import { Empty } from '#app/console/empty.tsx';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
-import { PageHead } from '#app/console/page-head.tsx';
+import { PageHead, Tabs } from '#app/console/page-head.tsx';
 import { can } from '#app/console/permissions.ts';
-import { Tabs } from '#app/console/tabs.tsx';
+import { Empty } from '#app/console/section.tsx';
 import { type Column, Rows } from '#app/list/rows.tsx';
 import { type Services, servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';

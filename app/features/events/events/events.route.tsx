@@ -3,7 +3,7 @@ import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
 import { breadcrumbs } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
-import { EventTime } from '#app/ui/event-time.tsx';
+import { EventTime } from '#app/ui/event-page.tsx';
 import { Card, EmptyState, PageHead } from '#app/ui/panel.tsx';
 import { sharedElement, ViewTransitions } from '#app/ui/view-transitions.tsx';
 import { eventKinds, events, eventWords } from '#content/events.ts';

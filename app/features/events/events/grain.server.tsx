@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { randomOf } from '#app/drawings/random.server.ts';
+import { randomOf } from '#app/drawings/personal-ring.server.ts';
 import { demoProjects } from '#content/demo-projects.ts';
 import { type CertificationSkillId, certificationSkills } from '#content/program.ts';
 import type { EventRow } from './events.server.ts';

@@ -1,7 +1,6 @@
 import { actionsOf } from '#app/act.server.ts';
 import { ConsoleForm } from '#app/console/form.tsx';
-import { frame as consoleFrame } from '#app/console/frame-words.ts';
-import { consoleHead } from '#app/console/head.ts';
+import { frame as consoleFrame, consoleHead } from '#app/console/head.ts';
 import { Section } from '#app/console/section.tsx';
 import { messageFields } from '#app/features/newsletters/messages/messages.console.schema.ts';
 import { listMessages } from '#app/features/newsletters/messages/messages.console.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import { MIGRATIONS, openOldDatabase } from '../../../../tests/old-database.ts';
+import { MIGRATIONS, openOldDatabase } from '../../../../tests/empty-database.ts';
 
 it('numbers the sessions of an earlier version, and lets those that no operator changed follow the rhythm', async () => {
 	const { db, close } = await openOldDatabase('0046');

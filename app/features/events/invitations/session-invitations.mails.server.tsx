@@ -1,5 +1,5 @@
 import type { MailContext, MailKind } from '#app/crm/mail.server.ts';
-import { TextMail } from '#app/mails/text-mail.tsx';
+import { TextMail } from '#app/mails/layout.tsx';
 import { invitationCopy } from '#content/mails/invitations.ts';
 import { myPaths } from '#content/my.ts';
 import { eventPicturePath } from '../events/events.server.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { actionsOf, defineAction, type RunContext } from '#app/act.server.ts';
 import { ConsoleField, ConsoleForm, useFormAnswer } from '#app/console/form.tsx';
-import { frame as consoleFrame } from '#app/console/frame-words.ts';
-import { consoleHead } from '#app/console/head.ts';
+import { frame as consoleFrame, consoleHead } from '#app/console/head.ts';
 import { can } from '#app/console/permissions.ts';
 import { Section } from '#app/console/section.tsx';
 import { When } from '#app/console/values.tsx';

@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod } from 'ical-generator';
-import { calendarAttachment, organizerOf } from '#app/crm/calendar-attachment.server.ts';
+import { calendarAttachment, organizerOf } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { workshopMails } from '#content/mails/workshop.ts';
 import { program } from '#content/program.ts';

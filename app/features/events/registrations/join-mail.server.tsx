@@ -1,5 +1,5 @@
 import type { ComposedMail, MailContext, MailKind } from '#app/crm/mail.server.ts';
-import { TextMail } from '#app/mails/text-mail.tsx';
+import { TextMail } from '#app/mails/layout.tsx';
 import { registrationMails } from '#content/mails/registration.ts';
 import { workshopMails } from '#content/mails/workshop.ts';
 import { type EventRow, isUpcoming } from '../events/events.server.ts';

@@ -3,7 +3,6 @@ import { participantContext } from '#app/features/year/access/guard.my.server.ts
 import { flashCookie } from '#app/forms/flash.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { my, myPaths } from '#content/my.ts';
-import { isUnasked } from '#platform/http/unasked.ts';
 import { findEvent } from '../events/events.server.ts';
 import type { Route } from './+types/join.my.route';
 import { enter } from './join.server.ts';
@@ -33,4 +32,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 function leadHome({ config }: Services, text: { title: string; description: string }): Response {
 	const headers = { 'Set-Cookie': flashCookie({ kind: 'neutral', ...text }, config.APP_URL) };
 	return redirect(myPaths.home, { status: 303, headers });
+}
+
+/**
+ * Whether nobody clicked for a request: a HEAD request, as link checkers send, or a browser that prefetches a page.
+ * @see https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Purpose
+ */
+function isUnasked({ method, headers }: Request): boolean {
+	const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => headers.get(name) ?? '');
+	return method === 'HEAD' || purposes.some((purpose) => /\b(prefetch|prerender|preview)\b/i.test(purpose));
 }

@@ -37,14 +37,13 @@ const hasAttended: Record<string, ReturnType<typeof sql>> = {
 };
 
 interface Options {
-	canMark?: boolean;
 	/** All versions of the event's questions, newest first: each question is a column. */
 	sets?: readonly QuestionSet[];
 	/** Canceled registrations are shown too: for the CSV, and once the list is filtered by place. */
 	hasCanceled?: boolean;
 }
 
-export function registrantsTable(event: string, { canMark = false, sets = [], hasCanceled }: Options): TableDefinition {
+export function registrantsTable(event: string, { sets = [], hasCanceled }: Options): TableDefinition {
 	return {
 		name: 'registrants',
 		path: addresses.registrants(event),
@@ -89,13 +88,7 @@ export function registrantsTable(event: string, { canMark = false, sets = [], ha
 		search: nameBegins,
 		sort: '-registered',
 		label: sql`r.first_name || ' ' || r.last_name`,
-		checkbox: {
-			field: 'attended',
-			heading: 'Attended',
-			label: '{label} attended',
-			isChecked: sql`r.attended_at is not null`,
-			canChange: canMark,
-		},
+		isChecked: sql`r.attended_at is not null`,
 		permissions: { export: 'registrants.export' },
 	};
 }

@@ -1,16 +1,16 @@
+import { Fragment } from 'react';
 import { useActionData } from 'react-router';
 import * as z from 'zod/mini';
 import { defineAction } from '#app/act.server.ts';
 import { ConsoleField, ConsoleForm, optionsOf, Refusal } from '#app/console/form.tsx';
-import { frame as consoleFrame } from '#app/console/frame-words.ts';
-import { consoleHead } from '#app/console/head.ts';
+import { frame as consoleFrame, consoleHead } from '#app/console/head.ts';
 import { can } from '#app/console/permissions.ts';
 import { Section } from '#app/console/section.tsx';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { email, optionalChoice, optionalText, text } from '#app/forms/rules.ts';
 import { withSearch } from '#app/list/search.server.ts';
 import { TableList } from '#app/list/table-page.tsx';
-import { getTable } from '#app/list/table-view.server.ts';
+import { getTable, type TableView } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
@@ -145,7 +145,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const canMark = can(operator, 'event.attendance') && hasBegun;
 	const sets = await listQuestionSets(services.db, event);
 	const hasCanceled = args.url.searchParams.has('place');
-	const definition = registrantsTable(event.event_uuid, { canMark, sets, hasCanceled });
+	const definition = registrantsTable(event.event_uuid, { sets, hasCanceled });
 	const table = await getTable(services, operator, definition, args.url);
 	const canAdd = can(operator, 'event.registrant') && event.kind === 'workshop' && isUpcoming(event, services.now());
 	return { ...frame, table, canMark, hasBegun, canAdd, isLimited: event.capacity !== null };
@@ -170,6 +170,7 @@ export default function Registrants({ loaderData }: Route.ComponentProps) {
 			</p>
 			<TableList
 				view={table}
+				own={{ head: 'Attended', cell: (row) => <AttendedBox row={row} canMark={canMark} /> }}
 				form={(rows) => (
 					<form method="post" className="events-people">
 						{rows}
@@ -182,6 +183,26 @@ export default function Registrants({ loaderData }: Route.ComponentProps) {
 				{canMark && <PasteForm answer={answer} />}
 			</div>
 		</EventFrame>
+	);
+}
+
+/** The form sends the ids of checked rows as `attended`, of all rows as `shown`, and of initially checked rows as `was`. */
+function AttendedBox({
+	row: { id, label, isChecked },
+	canMark,
+}: {
+	row: Pick<TableView['rows'][number], 'id' | 'label' | 'isChecked'>;
+	canMark: boolean;
+}) {
+	return (
+		<Fragment key={String(isChecked)}>
+			{canMark && <input type="hidden" name="shown" value={id} />}
+			{canMark && isChecked && <input type="hidden" name="was" value={id} />}
+			<label className="records-checkbox">
+				<input type="checkbox" name="attended" value={id} defaultChecked={isChecked} disabled={!canMark} />
+				<span className="console-hidden">{`${label} attended`}</span>
+			</label>
+		</Fragment>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
-import { TextMail } from '#app/mails/text-mail.tsx';
+import { TextMail } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
 import { registrationMails } from '#content/mails/registration.ts';
 import { workshopMails } from '#content/mails/workshop.ts';

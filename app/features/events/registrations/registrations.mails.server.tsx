@@ -1,6 +1,5 @@
 import type { ComposedMail, MailContext, MailKind } from '#app/crm/mail.server.ts';
-import { ConsoleAction, consoleLink, Facts, Mail, P } from '#app/mails/layout.tsx';
-import { TextMail } from '#app/mails/text-mail.tsx';
+import { ConsoleAction, consoleLink, Facts, Mail, P, TextMail } from '#app/mails/layout.tsx';
 import { registrationMails } from '#content/mails/registration.ts';
 import { workshopMails } from '#content/mails/workshop.ts';
 import { workshopEvent } from '#content/workshop.ts';

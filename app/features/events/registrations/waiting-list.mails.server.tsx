@@ -1,5 +1,5 @@
 import type { ComposedMail, MailContext, MailKind } from '#app/crm/mail.server.ts';
-import { TextMail } from '#app/mails/text-mail.tsx';
+import { TextMail } from '#app/mails/layout.tsx';
 import { registrationMails } from '#content/mails/registration.ts';
 import { type EventRow, eventPath, findEventById, isUpcoming } from '../events/events.server.ts';
 import { eventFacts } from './invitation.server.ts';

@@ -5,7 +5,7 @@ import ical, {
 	ICalCalendarMethod,
 	ICalEventStatus,
 } from 'ical-generator';
-import { calendarAttachment, organizerOf } from '#app/crm/calendar-attachment.server.ts';
+import { calendarAttachment, organizerOf } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import { schedule } from '#content/scheduling.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router';
 import { buttonClass } from '#app/ui/button.tsx';
 import { forwardEscape } from '#app/ui/frame-escape.ts';
-import { GrowthMark } from '#app/ui/growth-mark.tsx';
+import { GrowthMark } from '#app/ui/growth-ring.tsx';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 import { schedule } from '#content/scheduling.ts';

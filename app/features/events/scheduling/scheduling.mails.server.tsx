@@ -1,6 +1,5 @@
 import { answersTo, type MailContext, type MailKind } from '#app/crm/mail.server.ts';
-import { A, ConsoleAction, consoleLink, Facts, Mail, P } from '#app/mails/layout.tsx';
-import { TextMail } from '#app/mails/text-mail.tsx';
+import { A, ConsoleAction, consoleLink, Facts, Mail, P, TextMail } from '#app/mails/layout.tsx';
 import { schedulingMails } from '#content/mails/scheduling.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';

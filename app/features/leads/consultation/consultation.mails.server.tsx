@@ -2,8 +2,8 @@ import { type AboutLead, findLead } from '#app/crm/lead.mails.server.tsx';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { availabilityRule } from '#app/features/events/scheduling/availability.server.ts';
 import { scheduleLink } from '#app/features/events/scheduling/scheduling.server.ts';
-import { TextMail } from '#app/mails/text-mail.tsx';
-import { consultationMails } from '#content/mails/consultation.ts';
+import { TextMail } from '#app/mails/layout.tsx';
+import { consultationMails } from '#content/mails/leads.ts';
 
 export const consultationReceived: MailKind<AboutLead> = {
 	name: 'consultation-received',

@@ -1,9 +1,8 @@
 import { type AboutLead, findLead } from '#app/crm/lead.mails.server.tsx';
 import { fieldFacts, inWords, type Lead } from '#app/crm/lead-facts.ts';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
-import { ConsoleAction, consoleLink, Facts, Mail, Quote } from '#app/mails/layout.tsx';
-import { TextMail } from '#app/mails/text-mail.tsx';
-import { contactMails } from '#content/mails/contact.ts';
+import { ConsoleAction, consoleLink, Facts, Mail, Quote, TextMail } from '#app/mails/layout.tsx';
+import { contactMails } from '#content/mails/leads.ts';
 
 function ContactOperatorEmail({ site, lead }: { site: string; lead: Lead }) {
 	const { sent, preview, heading, reason } = contactMails.operator;

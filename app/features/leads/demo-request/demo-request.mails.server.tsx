@@ -1,7 +1,7 @@
 import { type AboutLead, findLead } from '#app/crm/lead.mails.server.tsx';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
-import { TextMail } from '#app/mails/text-mail.tsx';
-import { demoRequestMails } from '#content/mails/demo-request.ts';
+import { TextMail } from '#app/mails/layout.tsx';
+import { demoRequestMails } from '#content/mails/leads.ts';
 
 export const demoReceived: MailKind<AboutLead> = {
 	name: 'demo-received',

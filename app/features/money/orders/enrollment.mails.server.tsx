@@ -1,8 +1,7 @@
 import type { AboutLead } from '#app/crm/lead.mails.server.tsx';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { hasYearAhead } from '#app/features/year/access/entitlements.server.ts';
-import { A, Action, Facts, List, Mail, P } from '#app/mails/layout.tsx';
-import { TextMail } from '#app/mails/text-mail.tsx';
+import { A, Action, Facts, List, Mail, P, TextMail } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { enrollmentMails } from '#content/mails/enrollment.ts';

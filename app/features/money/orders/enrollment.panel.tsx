@@ -1,7 +1,6 @@
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
-import { LeadSelect } from '#app/forms/lead-select.tsx';
-import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
+import { LeadSelect, SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { usePrice } from '#app/settings/use-price.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields.tsx';

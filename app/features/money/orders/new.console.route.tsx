@@ -1,6 +1,5 @@
 import { actionsOf } from '#app/act.server.ts';
-import { Again } from '#app/console/confirm.tsx';
-import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
+import { Again, ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink } from '#app/console/section.tsx';
 import { ReportStyles } from '#app/features/analytics/reports/reports-table.console.tsx';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { MailKind } from '#app/crm/mail.server.ts';
-import { consoleLink } from '#app/mails/layout.tsx';
-import { TextMail } from '#app/mails/text-mail.tsx';
+import { consoleLink, TextMail } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { enrollmentMails } from '#content/mails/enrollment.ts';

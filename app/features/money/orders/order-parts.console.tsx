@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
-import { Again, Confirm } from '#app/console/confirm.tsx';
-import { ConsoleField, ConsoleFileField, ConsoleForm, Refusal } from '#app/console/form.tsx';
+import { Again, Confirm, ConsoleField, ConsoleFileField, ConsoleForm, Refusal } from '#app/console/form.tsx';
 import { FormButton } from '#app/console/form-button.tsx';
 import { Section } from '#app/console/section.tsx';
 import { Facts, MailTo, Time, When } from '#app/console/values.tsx';

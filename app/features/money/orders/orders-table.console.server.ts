@@ -13,9 +13,9 @@ import {
 	person,
 	record,
 	text,
+	wordsQuery,
 } from '#app/list/columns.server.ts';
 import { type Column, eachRow, type ListOf, type TableDefinition } from '#app/list/table-definition.server.ts';
-import { wordsQuery } from '#app/list/words.server.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { experienceLevels, individualSectors } from '#content/options.ts';
@@ -136,7 +136,7 @@ export const ordersTable: TableDefinition = {
 		text('affiliate', 'Affiliate', sql`l.affiliate_id`),
 		text('reference', 'Reference at the provider', sql`r.reference`),
 		text('intent', 'Payment at the provider', sql`r.payment_intent`, { see }),
-		handledColumn('Handled'),
+		handledColumn,
 	],
 	filters: [
 		choiceFilter(
@@ -154,7 +154,7 @@ export const ordersTable: TableDefinition = {
 		),
 		{ ...choiceFilter('source', 'Source', choicesOf(sourceNames), (value) => sql`r.source = ${value}`), see },
 		choiceFilter('sector', 'Sector', individualSectors, (value) => formCondition(sql`l.sector = ${value}`)),
-		affiliateFilter('Affiliate', (code) => formCondition(sql`lower(l.affiliate_id) = ${code}`)),
+		affiliateFilter((code) => formCondition(sql`lower(l.affiliate_id) = ${code}`)),
 		handledFilter,
 	],
 	search: (input) => {

@@ -1,7 +1,7 @@
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
-import { TextMail } from '#app/mails/text-mail.tsx';
+import { TextMail } from '#app/mails/layout.tsx';
 import { formatMoney } from '#app/ui/money.ts';
-import { paperMails } from '#content/mails/papers.ts';
+import { paperMails } from '#content/mails/payments.ts';
 import { myReceipts } from '#content/my/receipts.ts';
 import { paperOf } from './paper-content.server.ts';
 

@@ -1,7 +1,7 @@
 import { type Refusal, recordIncomingWebhook } from '#app/crm/incoming.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { isDatabaseUnavailable } from '#platform/database/connection.ts';
-import { readBody } from '#platform/http/read-body.ts';
+import { readBody } from '#platform/http/form-data.ts';
 import { NotFromStripe, readStripeEvent } from '#platform/payments/stripe-events.ts';
 import type { Route } from './+types/stripe-webhook.route';
 import { withRefunds } from './provider.server.ts';

@@ -1,7 +1,7 @@
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { seatFreedMail } from '#app/features/people/people/seats.server.ts';
 import { claimPath, invitedSeats, openInvitation } from '#app/features/year/access/seat-invitations.server.ts';
-import { TextMail } from '#app/mails/text-mail.tsx';
+import { TextMail } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
 import { teamMails } from '#content/mails/teams.ts';
 import { myPaths } from '#content/my.ts';

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Refusal, recordIncomingWebhook } from '#app/crm/incoming.server.ts';
 import { MAX_EMAIL_BYTES } from '#app/features/people/conversations/limits.ts';
 import { servicesOf } from '#app/services.ts';
-import { readBody } from '#platform/http/read-body.ts';
+import { readBody } from '#platform/http/form-data.ts';
 import type { Route } from './+types/bounces.route';
 import { MAX_REPORT_BYTES, receiveEmail } from './receive-email.server.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messageIdOf } from '#app/crm/message-id.ts';
+import { messageIdOf } from '#app/crm/mail.server.ts';
 import {
 	autoReply,
 	domino,

@@ -1,7 +1,7 @@
 import { recordIncomingWebhook } from '#app/crm/incoming.server.ts';
 import { MAX_EMAIL_BYTES, PARTIAL_BYTES } from '#app/features/people/conversations/limits.ts';
 import type { Services } from '#app/services.ts';
-import { reachOf } from '#app/settings/outgoing.server.ts';
+import { reachOf } from '#app/settings/connections.server.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { type MailboxEmail, readMailbox } from '#platform/mail/mailbox.ts';
 

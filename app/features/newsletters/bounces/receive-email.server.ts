@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime';
-import { mailIdOf } from '#app/crm/message-id.ts';
+import { mailIdOf } from '#app/crm/mail.server.ts';
 import { suppress } from '#app/crm/suppressions.server.ts';
 import { type InboundResult, receiveInboundEmail } from '#app/features/people/conversations/inbound.server.ts';
 import { parseInboundEmail } from '#app/features/people/conversations/parse-email.server.ts';

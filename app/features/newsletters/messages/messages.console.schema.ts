@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { noPlaceholder } from '#app/console/placeholders.ts';
+import { noPlaceholder } from '#app/features/newsletters/newsletters/newsletter-schema.console.ts';
 import { MAX_TEXT, text } from '#app/forms/rules.ts';
 
 /** Operators' messages to registrants of an event, and to participants. */

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useActionData } from 'react-router';
 import { ConsoleField, ConsoleForm, RefusalNote } from '#app/console/form.tsx';
-import { frame as consoleFrame } from '#app/console/frame-words.ts';
-import { MailProgress } from '#app/console/mail-progress.tsx';
+import { frame as consoleFrame } from '#app/console/head.ts';
+import { MailProgress, StopSending } from '#app/console/mail-progress.tsx';
 import { Section } from '#app/console/section.tsx';
-import { StopSending } from '#app/console/stop-sending.tsx';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { Rows } from '#app/list/rows.tsx';
 import { Button } from '#app/ui/button.tsx';

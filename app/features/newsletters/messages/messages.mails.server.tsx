@@ -5,7 +5,7 @@ import { eventFacts } from '#app/features/events/registrations/invitation.server
 import { hasYearAhead } from '#app/features/year/access/entitlements.server.ts';
 import { Action, Facts, Mail, P } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
-import { messageMails } from '#content/mails/messages.ts';
+import { messageMails } from '#content/mails/newsletters.ts';
 import { myPaths } from '#content/my.ts';
 import type { Messages } from '#database/tables.ts';
 

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { type JobKind, startJobs } from '#platform/jobs/jobs.ts';
 import { createLog } from '#platform/log/log.ts';
-import { MIGRATIONS, openOldDatabase } from '../../../../tests/old-database.ts';
+import { MIGRATIONS, openOldDatabase } from '../../../../tests/empty-database.ts';
 import { type NewsletterJob, newsletterQueue } from './newsletters.server.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';

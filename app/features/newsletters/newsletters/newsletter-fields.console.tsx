@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
 import { ConsoleField, FormContext } from '#app/console/form.tsx';
-import { stylesOf } from '#app/console/styles.tsx';
+import { stylesOf } from '#app/console/section.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { listNames } from '#content/mailing-lists.ts';
 import { newsletterPictures } from '#content/newsletter-writing.ts';

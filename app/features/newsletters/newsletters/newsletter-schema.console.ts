@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { hasPlaceholder, noPlaceholder, stripCode } from '#app/console/placeholders.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
 import { choice, optionalText, text } from '#app/forms/rules.ts';
 import { lists } from '#content/mailing-lists.ts';
@@ -8,6 +7,18 @@ import { audienceValue } from './audiences.ts';
 import type { NewsletterText } from './newsletters.server.ts';
 import { withoutBlocks, withoutFirstName } from './personal-fields.ts';
 import { isPictureAddress, picturesOf, withoutPictures } from './picture-address.ts';
+
+/** Markdown code: text between backticks appears in the email unchanged. */
+const CODE = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g;
+/** Placeholders of other newsletter tools, such as `{name}`, `{{ first_name }}`, `*|FNAME|*` and `%NAME%`. */
+const PLACEHOLDER = /\{\{?\s*[\p{L}_][\p{L}\d_.|: -]*\}?\}|\*\|\w+\|\*|%[A-Z_]{2,}%/u;
+
+export const stripCode = (text: string): string => text.replaceAll(CODE, ' ');
+
+export const hasPlaceholder = (value: string): boolean => PLACEHOLDER.test(stripCode(value));
+
+/** Rejects placeholders: the text is sent to everyone as it is, and nothing fills them in. */
+export const noPlaceholder = (message: string) => z.refine<string>((value) => !hasPlaceholder(value), message);
 
 const messages = {
 	placeholder: 'Placeholders such as {name} are not filled in. Please remove it.',

@@ -1,8 +1,8 @@
-import { Empty } from '#app/console/empty.tsx';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { PageHead } from '#app/console/page-head.tsx';
 import { can } from '#app/console/permissions.ts';
+import { Empty } from '#app/console/section.tsx';
 import { type Column, Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';

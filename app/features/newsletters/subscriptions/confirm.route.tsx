@@ -1,12 +1,10 @@
 import { data, redirect } from 'react-router';
-import { maskEmail } from '#app/crm/mask-email.ts';
+import { maskEmail } from '#app/crm/customers.server.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import type { Services } from '#app/services.ts';
-import { servicesOf } from '#app/services.ts';
+import { type Services, servicesOf } from '#app/services.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { StatusPage } from '#app/ui/status-page.tsx';
-import type { List } from '#content/mailing-lists.ts';
-import { isPublic, mailingLists, publicLists } from '#content/mailing-lists.ts';
+import { isPublic, type List, mailingLists, publicLists } from '#content/mailing-lists.ts';
 import { paths } from '#content/navigation.ts';
 import { confirmPage } from '#content/subscriptions.ts';
 import type { Route } from './+types/confirm.route';

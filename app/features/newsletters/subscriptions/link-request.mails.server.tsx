@@ -1,6 +1,6 @@
 import { preferencesAddress, unsubscribeAddress } from '#app/crm/list-links.server.ts';
 import type { MailKind } from '#app/crm/mail.server.ts';
-import { TextMail } from '#app/mails/text-mail.tsx';
+import { TextMail } from '#app/mails/layout.tsx';
 import { type List, mailingLists } from '#content/mailing-lists.ts';
 import { subscriptionMails } from '#content/mails/subscriptions.ts';
 import { subscriptionsOf } from './members.server.ts';

@@ -1,13 +1,11 @@
 import type { Selectable, Transaction } from 'kysely';
 import { data, redirect } from 'react-router';
-import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
+import { findOrCreateCustomer, maskEmail } from '#app/crm/customers.server.ts';
 import { linkPurposes } from '#app/crm/list-links.server.ts';
-import { maskEmail } from '#app/crm/mask-email.ts';
 import { readForm } from '#app/forms/form.server.ts';
 import { receive } from '#app/forms/receive.server.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import type { Services } from '#app/services.ts';
-import { servicesOf } from '#app/services.ts';
+import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { type List, listNames, lists, mailingLists } from '#content/mailing-lists.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { maskEmail } from '#app/crm/customers.server.ts';
 import { preferencesAddress } from '#app/crm/list-links.server.ts';
-import { maskEmail } from '#app/crm/mask-email.ts';
 import { preferencesConsent, wordingOf } from '#content/subscriptions.ts';
 import { findLink, openLink, pressButton } from '../../../../tests/email-links.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';

@@ -1,8 +1,8 @@
+import { isEmailAddress } from '#app/forms/rules.ts';
 import { emailColumn, plainHeading, type TargetColumn } from '#app/import/columns.ts';
 import { meaningOf } from '#app/import/imports.server.ts';
 import { cellsProblem, type ImportContext, type LineProblem } from '#app/import/target.server.ts';
 import { listNames } from '#content/mailing-lists.ts';
-import { isEmailAddress } from '#platform/text/email-address.ts';
 import type { ConsentStatement } from './subscriber-rules.ts';
 
 /** What a file says about a subscriber, the strongest last. `skip`: no consent, so they are not imported. */

@@ -3,9 +3,8 @@ import { type ActionContext, type ActionResult, actionsOf, defineAction } from '
 import { needsSecondFactor } from '#app/auth/roles.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { FormButton } from '#app/console/form-button.tsx';
-import { frame } from '#app/console/frame-words.ts';
 import { operatorContext } from '#app/console/guard.server.ts';
-import { consoleHead, privateHeaders } from '#app/console/head.ts';
+import { consoleHead, frame, privateHeaders } from '#app/console/head.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { timesNote } from '#app/console/times.ts';
 import { Time } from '#app/console/values.tsx';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { auditLabels } from '#app/console/audit-labels.ts';
+import { auditLabels } from '#app/console/permissions.ts';
 import { choicesOf, instant, period, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Cell, CellLine } from '#app/list/view.ts';

@@ -1,9 +1,8 @@
 import { RESET_SECONDS } from '#app/auth/limits.ts';
 import type { Role } from '#app/auth/roles.ts';
-import { frame } from '#app/console/frame-words.ts';
+import { frame } from '#app/console/head.ts';
 import type { MailKind } from '#app/crm/mail.server.ts';
-import { Action, Mail, P, Quote } from '#app/mails/layout.tsx';
-import { TextMail } from '#app/mails/text-mail.tsx';
+import { Action, Mail, P, Quote, TextMail } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { operatorMails } from '#content/mails/operators.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConsoleField } from '#app/console/form.tsx';
-import { frame } from '#app/console/frame-words.ts';
-import { ConsoleStyles } from '#app/console/styles.tsx';
+import { frame } from '#app/console/head.ts';
+import { ConsoleStyles } from '#app/console/section.tsx';
 
 export function AuthLayout({ heading, lead, children }: { heading: string; lead?: ReactNode; children: ReactNode }) {
 	return (

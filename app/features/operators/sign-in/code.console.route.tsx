@@ -24,7 +24,7 @@ const ID = 'code';
 
 export const handle = withoutSiteFrame;
 
-export const meta: Route.MetaFunction = () => consoleHead('Your code · Console', true);
+export const meta: Route.MetaFunction = () => consoleHead('Your code');
 
 export const headers: Route.HeadersFunction = privateHeaders;
 

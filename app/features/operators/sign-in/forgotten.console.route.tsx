@@ -12,7 +12,7 @@ const ID = 'forgotten';
 
 export const handle = withoutSiteFrame;
 
-export const meta: Route.MetaFunction = () => consoleHead('Reset password · Console', true);
+export const meta: Route.MetaFunction = () => consoleHead('Reset password');
 
 export const headers: Route.HeadersFunction = privateHeaders;
 

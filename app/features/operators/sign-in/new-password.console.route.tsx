@@ -16,7 +16,7 @@ const ID = 'new-password';
 
 export const handle = withoutSiteFrame;
 
-export const meta: Route.MetaFunction = () => consoleHead('Reset password · Console', true);
+export const meta: Route.MetaFunction = () => consoleHead('Reset password');
 
 export const headers: Route.HeadersFunction = privateHeaders;
 

@@ -1,9 +1,8 @@
 import { data } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
 import { FormButton } from '#app/console/form-button.tsx';
-import { frame } from '#app/console/frame-words.ts';
 import { operatorContext } from '#app/console/guard.server.ts';
-import { consoleHead } from '#app/console/head.ts';
+import { consoleHead, frame } from '#app/console/head.ts';
 import { navigationEntries } from '#app/console/permissions.ts';
 import { Facts } from '#app/console/values.tsx';
 import { orderFields, orderForms } from '#app/features/money/orders/orders.console.ts';

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { latestPlausible } from '#app/crm/clock-skew.ts';
 import type { Services } from '#app/services.ts';
+import { latestPlausible } from '#app/settings/clock.ts';
 import { networkOf } from '#platform/http/rate-limit.ts';
-import { installationKey } from '#platform/signed-links/link-key.ts';
+import { installationKey } from '#platform/signed-links/signed-links.ts';
 
 type Needs = Pick<Services, 'db' | 'now'>;
 

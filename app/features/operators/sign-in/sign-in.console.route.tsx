@@ -17,7 +17,7 @@ const ID = 'sign-in';
 
 export const handle = withoutSiteFrame;
 
-export const meta: Route.MetaFunction = () => consoleHead('Sign in · Console', true);
+export const meta: Route.MetaFunction = () => consoleHead('Sign in');
 
 export const headers: Route.HeadersFunction = privateHeaders;
 

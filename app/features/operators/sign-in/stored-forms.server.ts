@@ -3,7 +3,7 @@ import { cookieOf, cookiePrefixOf } from '#app/auth/cookies.server.ts';
 import { tokenDigest } from '#app/auth/hashed-tokens.server.ts';
 import { STORED_FORM_SECONDS } from '#app/auth/limits.ts';
 import type { Services } from '#app/services.ts';
-import { installationKey } from '#platform/signed-links/link-key.ts';
+import { installationKey } from '#platform/signed-links/signed-links.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 
 const MAX_LENGTH = 200_000;

@@ -1,8 +1,7 @@
 import { data } from 'react-router';
 import { ActionAnswer, type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
-import { frame } from '#app/console/frame-words.ts';
-import { consoleHead, privateHeaders, withoutSiteFrame } from '#app/console/head.ts';
+import { consoleHead, frame, privateHeaders, withoutSiteFrame } from '#app/console/head.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -21,7 +20,7 @@ const ID = 'welcome';
 
 export const handle = withoutSiteFrame;
 
-export const meta: Route.MetaFunction = () => consoleHead('Welcome · Console', true);
+export const meta: Route.MetaFunction = () => consoleHead('Welcome');
 
 export const headers: Route.HeadersFunction = privateHeaders;
 

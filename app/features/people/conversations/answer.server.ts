@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Operator } from '#app/auth/auth.server.ts';
-import { isErasedAddress } from '#app/crm/erased-address.ts';
+import { isErasedAddress } from '#app/crm/customers.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { isSuppressed } from '#app/crm/suppressions.server.ts';
 import type { Services } from '#app/services.ts';

@@ -1,6 +1,6 @@
 import type { Operator } from '#app/auth/auth.server.ts';
 import { can } from '#app/console/permissions.ts';
-import { isErasedAddress } from '#app/crm/erased-address.ts';
+import { isErasedAddress } from '#app/crm/customers.server.ts';
 import { leadFacts } from '#app/crm/lead-facts.ts';
 import { isSuppressed } from '#app/crm/suppressions.server.ts';
 import type { Services } from '#app/services.ts';

@@ -1,8 +1,7 @@
 import { data, isRouteErrorResponse, useRouteError } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
-import { frame } from '#app/console/frame-words.ts';
 import { operatorContext } from '#app/console/guard.server.ts';
-import { consoleHead, privateResponseHeaders } from '#app/console/head.ts';
+import { consoleHead, frame, privateResponseHeaders } from '#app/console/head.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { StatusMessage } from '#app/console/shell.tsx';
 import { Facts, MailTo, State } from '#app/console/values.tsx';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { choice, choiceFilter, choicesOf, instant, person, text } from '#app/list/columns.server.ts';
+import { choice, choiceFilter, choicesOf, instant, person, searchIn, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
-import { searchIn } from '#app/list/words.server.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import { conversationPath, conversationStates, conversationsLead } from './conversations.console.ts';

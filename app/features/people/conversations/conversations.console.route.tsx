@@ -1,13 +1,12 @@
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
-import { Tabs } from '#app/console/tabs.tsx';
+import { Tabs } from '#app/console/page-head.tsx';
 import { timesNote } from '#app/console/times.ts';
-import { withQuery } from '#app/console/with-query.ts';
 import { searchAction } from '#app/list/search.server.ts';
 import { TableList } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { consolePaths } from '#content/console-paths.ts';
+import { consolePaths, withQuery } from '#content/console-paths.ts';
 import type { Route } from './+types/conversations.console.route';
 import { conversationsLead, setAsidePath, templatePath } from './conversations.console.ts';
 import { conversationsTable } from './conversations-table.console.server.ts';

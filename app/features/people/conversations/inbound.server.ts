@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
-import { mailIdOf } from '#app/crm/message-id.ts';
+import { mailIdOf } from '#app/crm/mail.server.ts';
 import { wakeTasks } from '#app/crm/task-states.server.ts';
 import type { Services } from '#app/services.ts';
 import { conversationMails } from '#content/mails/conversations.ts';

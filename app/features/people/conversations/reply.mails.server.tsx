@@ -1,8 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { inWords } from '#app/crm/lead-facts.ts';
-import { inboundAddress, type MailKind } from '#app/crm/mail.server.ts';
-import { messageIdOf } from '#app/crm/message-id.ts';
-import { LetterMail } from '#app/mails/letter.tsx';
+import { inboundAddress, type MailKind, messageIdOf } from '#app/crm/mail.server.ts';
+import { LetterMail } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
 import { conversationMails } from '#content/mails/conversations.ts';
 import type { ConversationMessages, Tables } from '#database/tables.ts';

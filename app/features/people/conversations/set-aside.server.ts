@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { namesOurMail } from '#app/crm/message-id.ts';
+import { namesOurMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import type { SetAsideEmails, Tables } from '#database/tables.ts';
 import { plainText } from '#platform/text/plain-text.ts';

@@ -1,5 +1,4 @@
-import { Section } from '#app/console/section.tsx';
-import { stylesOf } from '#app/console/styles.tsx';
+import { Section, stylesOf } from '#app/console/section.tsx';
 import { Facts, Time } from '#app/console/values.tsx';
 import type { ConversationView } from './conversation-view.console.server.ts';
 import css from './conversations.console.css?inline';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { optionalChoice, optionalText } from '#app/forms/rules.ts';
+import { isEmailAddress, optionalChoice, optionalText } from '#app/forms/rules.ts';
 import { emailColumn, plainHeading, type TargetColumn } from '#app/import/columns.ts';
 import { earlierLines } from '#app/import/imports.server.ts';
 import type { TableLine } from '#app/import/read-table.server.ts';
@@ -16,7 +16,6 @@ import {
 import { DELETED_FIELD } from '#app/import/words.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import type { Tables } from '#database/tables.ts';
-import { isEmailAddress } from '#platform/text/email-address.ts';
 import { type Changes, undoContacts, writeContacts } from './contacts-write.server.ts';
 import { readErased } from './erased-hash.server.ts';
 import { parseFieldValue } from './field-values.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { ERASED_DOMAIN } from '#app/crm/erased-address.ts';
+import { ERASED_DOMAIN } from '#app/crm/customers.server.ts';
 import type { Services } from '#app/services.ts';
 import { leadColumns } from '#content/lead-fields.ts';
 import type { Tables } from '#database/tables.ts';

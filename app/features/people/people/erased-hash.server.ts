@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { installationKey } from '#platform/signed-links/link-key.ts';
+import { installationKey } from '#platform/signed-links/signed-links.ts';
 
 /** The name of the key in `secrets`. */
 export const ERASED_KEY = 'erased-addresses';

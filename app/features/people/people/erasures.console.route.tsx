@@ -1,10 +1,9 @@
 import { consoleHead } from '#app/console/head.ts';
 import { timesNote } from '#app/console/times.ts';
 import { Time } from '#app/console/values.tsx';
-import { withQuery } from '#app/console/with-query.ts';
 import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
-import { consolePaths } from '#content/console-paths.ts';
+import { consolePaths, withQuery } from '#content/console-paths.ts';
 import type { Route } from './+types/erasures.console.route';
 import { readCursor } from './cursor.ts';
 import { listErasures } from './erasures.server.ts';

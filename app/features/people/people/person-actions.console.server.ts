@@ -1,8 +1,8 @@
 import { type ActionContext, defineAction } from '#app/act.server.ts';
 import { formatMinute } from '#app/console/times.ts';
-import { withQuery } from '#app/console/with-query.ts';
 import { arrangeYears } from '#app/features/year/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
+import { withQuery } from '#content/console-paths.ts';
 import type { Stage } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { type Details, setDetails, setFollowUp } from './details.server.ts';

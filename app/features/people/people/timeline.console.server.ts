@@ -1,12 +1,10 @@
 import { matchPath } from 'react-router';
 import type { ConsoleRole } from '#app/auth/roles.ts';
-import { auditLabels } from '#app/console/audit-labels.ts';
-import { can, consolePageAt } from '#app/console/permissions.ts';
+import { auditLabels, can, consolePageAt } from '#app/console/permissions.ts';
 import { formatZoned } from '#app/console/times.ts';
-import { withQuery } from '#app/console/with-query.ts';
 import { mailLabel } from '#app/features/mails.server.ts';
 import type { Services } from '#app/services.ts';
-import { consolePaths } from '#content/console-paths.ts';
+import { consolePaths, withQuery } from '#content/console-paths.ts';
 import { formLabel } from '#content/form-sources.ts';
 import { leadColumns, leadFields, leadValue } from '#content/lead-fields.ts';
 import { paths } from '#content/navigation.ts';

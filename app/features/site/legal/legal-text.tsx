@@ -1,5 +1,4 @@
-import { legalDate } from '#app/settings/legal-date.ts';
-import { withPrice } from '#app/settings/price.ts';
+import { legalDate, withPrice } from '#app/settings/price.ts';
 import { usePrice } from '#app/settings/use-price.ts';
 import { type LegalSection, legalTexts } from '#content/legal.ts';
 

@@ -6,8 +6,7 @@ import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
 import { podcastEpisodes as episodesData, podcastSeries } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
-import { Card, Section } from '#app/ui/panel.tsx';
-import { SignUpHead } from '#app/ui/sign-up-head.tsx';
+import { Card, Section, SignUpHead } from '#app/ui/panel.tsx';
 import {
 	type PodcastEpisode,
 	platformLabels,

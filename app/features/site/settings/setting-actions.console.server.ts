@@ -13,15 +13,13 @@ import {
 } from '#app/act.server.ts';
 import type { Operator } from '#app/auth/auth.server.ts';
 import { formatZoned } from '#app/console/times.ts';
-import { senderOf } from '#app/crm/mail.server.ts';
-import { messageIdOf } from '#app/crm/message-id.ts';
+import { messageIdOf, senderOf } from '#app/crm/mail.server.ts';
 import { postSigned } from '#app/crm/notification.server.ts';
 import { errorMessage, type Finding, fail, pass, warn } from '#app/features/desk/diagnostics/finding.console.ts';
 import { checkMailServer } from '#app/features/desk/diagnostics/mail-check.console.server.ts';
 import { checkStripe, checkWebinar } from '#app/features/desk/diagnostics/providers-check.console.server.ts';
 import type { Services } from '#app/services.ts';
-import { secretPurpose } from '#app/settings/connections.server.ts';
-import { modelOf, reachOf } from '#app/settings/outgoing.server.ts';
+import { modelOf, reachOf, secretPurpose } from '#app/settings/connections.server.ts';
 import { withFirstDay } from '#app/settings/price.server.ts';
 import { changeSetting, type SettingVersion } from '#app/settings/store.server.ts';
 import { consolePaths } from '#content/console-paths.ts';

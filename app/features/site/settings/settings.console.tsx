@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '#app/console/section.tsx';
-import { stylesOf } from '#app/console/styles.tsx';
+import { Section, stylesOf } from '#app/console/section.tsx';
 import { Time } from '#app/console/values.tsx';
 import { Rows } from '#app/list/rows.tsx';
 import css from './site-config.console.css?inline';

@@ -1,6 +1,6 @@
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
 import { flashCookie } from '#app/forms/flash.server.ts';
-import { isOwnOrigin } from '#app/forms/own-origin.ts';
+import { isOwnOrigin } from '#app/forms/form.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { my, myPaths } from '#content/my.ts';
 import { privateResponse } from '../home/head.my.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tables } from '#database/tables.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { MIGRATIONS, openOldDatabase } from '../../../../tests/old-database.ts';
+import { MIGRATIONS, openOldDatabase } from '../../../../tests/empty-database.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 

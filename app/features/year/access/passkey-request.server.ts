@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
 import * as z from 'zod';
-import { isOwnOrigin } from '#app/forms/own-origin.ts';
+import { isOwnOrigin } from '#app/forms/form.server.ts';
 import { clientContext, type Services, servicesOf } from '#app/services.ts';
 import { passkeys } from '#content/my/passkeys.ts';
+import { readBody } from '#platform/http/form-data.ts';
 import { networkOf } from '#platform/http/rate-limit.ts';
-import { readBody } from '#platform/http/read-body.ts';
 import { markBrowser, newToken } from './participant-sessions.server.ts';
 import type { PasskeyProblem } from './passkeys.schema.ts';
 

@@ -1,6 +1,6 @@
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { formatInstant } from '#app/features/events/events/events.server.ts';
-import { TextMail } from '#app/mails/text-mail.tsx';
+import { TextMail } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
 import { accessMails } from '#content/mails/access.ts';
 import { myPaths } from '#content/my.ts';

@@ -7,7 +7,7 @@ import { giveSeatBack, inviteToSeats, lockTeam } from '#app/features/money/teams
 import { action as buySeats } from '#app/features/money/teams/teams.route.tsx';
 import { migrate } from '#platform/database/migrate.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
-import { MIGRATIONS, openOldDatabase } from '../../../../tests/old-database.ts';
+import { MIGRATIONS, openOldDatabase } from '../../../../tests/empty-database.ts';
 import { enrolled, failRefund, pay, refund, reserve } from '../../../../tests/participants.ts';
 import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
 import { changeAccessEnd, grantAccess, revokeAccess } from './access-by-hand.server.ts';

@@ -8,7 +8,7 @@ import { erasePerson } from '#app/features/people/people/erase.server.ts';
 import { erasureJob } from '#app/features/people/people/erasure.job.server.ts';
 import type { CertificateSubject } from '#content/certificates.ts';
 import type { CertificationSkillId } from '#content/program.ts';
-import { installationKey } from '#platform/signed-links/link-key.ts';
+import { installationKey } from '#platform/signed-links/signed-links.ts';
 import { type Browser, openBrowser } from '../../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { allSkills, makeLearner, makeQualified, pdfFile, sendEvidence } from '../../../../tests/learners.ts';

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import { installationKey } from '#platform/signed-links/link-key.ts';
+import { installationKey } from '#platform/signed-links/signed-links.ts';
 import { credentialPaths } from './credential.ts';
 
 /** RSA with SHA-256: the algorithm that every verifier of Open Badges 3.0 must know (specification, section 8.2). */

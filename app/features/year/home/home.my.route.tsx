@@ -4,7 +4,7 @@ import { recordOwnWord } from '#app/features/events/registrations/attendance.ser
 import { RefundNote } from '#app/features/money/orders/refund-note.my.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
-import { EventTime } from '#app/ui/event-time.tsx';
+import { EventTime } from '#app/ui/event-page.tsx';
 import { GrowthRing } from '#app/ui/growth-ring.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { myTeam } from '#content/my/team.ts';

@@ -5,6 +5,7 @@ import { hasRoom } from '#app/features/events/registrations/event-room.server.ts
 import { JOIN_OPENS_MINUTES, joinOpensAt, joinPhase } from '#app/features/events/registrations/registrations.server.ts';
 import { listRefundOffers } from '#app/features/money/orders/refund-requests.server.ts';
 import type { Services } from '#app/services.ts';
+import type { Mark } from '#app/ui/growth-ring.tsx';
 import { myPaths, programPlaces } from '#content/my.ts';
 import { certificationSkills } from '#content/program.ts';
 import { lastMoment, type Period } from '../access/entitlements.server.ts';
@@ -106,7 +107,7 @@ async function getYear(
 		at,
 	);
 	const marks = [...ring.learn, ...ring.build];
-	const count = (own: RingMark['own']) => marks.filter((mark) => mark.own === own).length;
+	const count = (own: Mark['own']) => marks.filter((mark) => mark.own === own).length;
 	const step = isAhead
 		? ({ kind: 'session' } as const)
 		: nextStep(next, missed[0], await getSkillFacts(db, person), at);
@@ -153,18 +154,12 @@ export function doorOf(services: Needs, row: EventRow, now: Date) {
 	};
 }
 
-interface RingMark {
-	at: number;
-	past: boolean;
-	own?: 'attended' | 'waiting' | 'missed';
-}
-
 /** The person's own year, as fractions of a turn from their first day: 26 sessions of each kind. */
 function ringOf(rows: readonly Session[], start: Date, end: Date, now: Date) {
 	const length = end.getTime() - start.getTime();
 	const at = (instant: Date) =>
 		Number(Math.min(1, Math.max(0, (instant.getTime() - start.getTime()) / length)).toFixed(4));
-	const markOf = (row: Session): RingMark => {
+	const markOf = (row: Session): Mark => {
 		const mark = { at: at(row.starts_at), past: row.ends_at <= now };
 		if (!mark.past) return mark;
 		return { ...mark, own: row.was_there || row.has_watched ? 'attended' : isMissed(row) ? 'waiting' : 'missed' };

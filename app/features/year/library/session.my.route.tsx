@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { servicesOf } from '#app/services.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { EventTime } from '#app/ui/event-time.tsx';
+import { EventTime } from '#app/ui/event-page.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { library, materialKinds } from '#content/my/library.ts';
 import { myPaths } from '#content/my.ts';

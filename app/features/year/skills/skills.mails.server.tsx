@@ -1,5 +1,5 @@
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
-import { TextMail } from '#app/mails/text-mail.tsx';
+import { TextMail } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
 import { skillMails } from '#content/mails/skills.ts';
 import { myPaths } from '#content/my.ts';

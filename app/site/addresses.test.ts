@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../../tests/services.ts';
-import { canonicalAddress, movedAddress } from './redirects.server.ts';
+import { canonicalAddress, movedAddress } from './addresses.server.ts';
 
 describe('the canonical form of an address', () => {
 	it.each([

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
-import type { NavigationEntry } from '../part.ts';
+import type { NavigationEntry } from './part.ts';
 
 /**
  * Keys of lists. `KeyboardShortcuts` in the shell listens on every page; a page only marks its elements:
