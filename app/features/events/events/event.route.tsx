@@ -13,7 +13,7 @@ import { EventTime } from '#app/ui/event-time.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { SeriesSections } from '#app/ui/series-sections.tsx';
 import { ExpectSharedDetail, sharedDetail, ViewTransitions } from '#app/ui/view-transitions.tsx';
-import { eventKinds, events, eventWords } from '#content/events.ts';
+import { eventKinds, eventPath, eventPicturePath, events, eventWords, kindLabel } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 import { placesWords } from '#content/registration.ts';
@@ -22,7 +22,6 @@ import { answerRegistration, WorkshopOver, WorkshopRegistration } from '../works
 import { registeredIn, type WorkshopDates } from '../workshop/workshop.schema.ts';
 import { getWorkshopDates, registrationForm } from '../workshop/workshop.server.ts';
 import type { Route } from './+types/event.route';
-import { eventPath, eventPicturePath, kindLabel } from './event-view.ts';
 import {
 	type EventRow,
 	type EventView,

@@ -11,10 +11,10 @@ import { type AssignedPlace, assignPlace, lockEvents, offerEnds } from './places
 import {
 	workshopLeft,
 	workshopMoved,
+	workshopRegistered,
 	workshopRenamed,
 	workshopTakenBack,
-} from './registration-actions.mails.server.tsx';
-import { workshopRegistered } from './registrations.mails.server.tsx';
+} from './registrations.mails.server.tsx';
 import { mailTo, type RegistrationRow } from './registrations.server.ts';
 import { offerFreePlaces } from './waiting-list.server.ts';
 import { enqueueWebinarRegistration } from './webinar.server.ts';

@@ -12,10 +12,10 @@ import { contact } from '#content/dialogs.ts';
 import { formNext } from '#content/form-next.ts';
 import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
+import { contactReceived, contactToOperator } from '../leads.mails.server.tsx';
+import { contactToasts } from '../leads.toasts.ts';
 import type { Route } from './+types/contact.route';
-import { contactReceived, contactToOperator } from './contact.mails.server.tsx';
 import ContactPanel, { type Contact, contactSchema } from './contact.panel.tsx';
-import { contactToasts } from './contact.toasts.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('contact', matches);
 

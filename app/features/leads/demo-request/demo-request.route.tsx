@@ -3,8 +3,7 @@ import { enqueueLeadMails } from '#app/crm/lead.mails.server.tsx';
 import { leadRow } from '#app/crm/lead-facts.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { businessSchema, type Inquiry, individualSchema } from '#app/forms/inquiry-schema.ts';
-import type { ReceivedForm } from '#app/forms/receive.server.ts';
-import { receive } from '#app/forms/receive.server.ts';
+import { type ReceivedForm, receive } from '#app/forms/receive.server.ts';
 import { findSent, rememberSent, sentDetail } from '#app/forms/sent.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
@@ -14,10 +13,10 @@ import { demoRequest } from '#content/dialogs.ts';
 import { formNext } from '#content/form-next.ts';
 import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
+import { demoReceived } from '../leads.mails.server.tsx';
+import { demoRequestToasts } from '../leads.toasts.ts';
 import type { Route } from './+types/demo-request.route';
-import { demoReceived } from './demo-request.mails.server.tsx';
 import DemoRequestPanel from './demo-request.panel.tsx';
-import { demoRequestToasts } from './demo-request.toasts.ts';
 
 const common: Pick<ReceivedForm<Inquiry>, 'toasts' | 'persist' | 'detail'> = {
 	toasts: demoRequestToasts,

@@ -2,6 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Operator } from '#app/auth/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import { cleanupJob } from '#platform/jobs/kinds.ts';
 import { requireConversation } from './conversations.server.ts';
 
 /** A draft locks its conversation for this long after its last change, in minutes. */
@@ -95,9 +97,13 @@ export async function deleteDraft(tx: Transaction<Tables>, conversation: string,
 	return numDeletedRows > 0n;
 }
 
-export async function deleteOldDrafts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+async function deleteOldDrafts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
 	await db
 		.deleteFrom('conversation_drafts')
 		.where('updated_at', '<', sql<Date>`${now()}::timestamptz - make_interval(days => ${DRAFT_DAYS})`)
 		.execute();
 }
+
+/** Every day: deletes drafts that nobody continued. */
+export const draftsForgetJob = (services: Pick<Services, 'db' | 'now'>): JobKind =>
+	cleanupJob('drafts-forget', '35 4 * * *', () => deleteOldDrafts(services));

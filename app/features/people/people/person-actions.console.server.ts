@@ -10,7 +10,6 @@ import { erasePerson } from './erase.server.ts';
 import { parseFieldValue } from './field-values.ts';
 import { listFields, type PersonField } from './fields.server.ts';
 import { gone, listOperatorNames, requirePerson } from './lookup.console.server.ts';
-import { mergePeople, unmerge } from './merge.server.ts';
 import {
 	detailsSchema,
 	eraseSchema,
@@ -24,7 +23,7 @@ import {
 	untagSchema,
 } from './people.console.schema.ts';
 import { erasurePath, inputOf, personPath } from './people.console.ts';
-import { addNote, findPersonId, personOf, setStanding } from './person.server.ts';
+import { addNote, findPersonId, mergePeople, personOf, setStanding, unmerge } from './person.server.ts';
 import { stageNames } from './stages.ts';
 import { addTag, findOrCreateTags, removeTag } from './tags.server.ts';
 import { ownerName } from './timeline.console.server.ts';

@@ -8,7 +8,7 @@ import { FormPage } from '#app/ui/form-page.tsx';
 import { passkeys } from '#content/my/passkeys.ts';
 import { my, myPaths } from '#content/my.ts';
 import { anchors } from '#content/navigation.ts';
-import { myHead, privateResponse } from '../home/head.my.ts';
+import { myHead, privateResponse } from '../home/page.my.ts';
 import type { Route } from './+types/sign-in.my.route';
 import { safeNext } from './guard.my.server.ts';
 import { markBrowser, recognizeParticipant } from './participant-sessions.server.ts';

@@ -10,7 +10,7 @@ import { mySkills } from '#content/my/skills.ts';
 import { myPaths } from '#content/my.ts';
 import { startOf } from '#platform/text/plain-text.ts';
 import { participantContext } from '../access/guard.my.server.ts';
-import { myHead, privateHeaders, privateResponse } from '../home/head.my.ts';
+import { myHead, privateHeaders, privateResponse } from '../home/page.my.ts';
 import { getSkillFacts } from '../skills/progress.server.ts';
 import type { Route } from './+types/certificate.my.route';
 import { certificatePath, certificateSubject } from './credential.ts';

@@ -3,7 +3,7 @@ import { servicesOf } from '#app/services.ts';
 import { myPaths } from '#content/my.ts';
 import { fileResponse } from '#platform/http/file-response.ts';
 import { recognizeParticipant } from '../access/participant-sessions.server.ts';
-import { privateResponse } from '../home/head.my.ts';
+import { privateResponse } from '../home/page.my.ts';
 import type { Route } from './+types/material-file.my.route';
 import { checkFileLink, findSessionMaterial, type OpenedMaterial } from './session-materials.server.ts';
 

@@ -13,8 +13,11 @@ import type { Services } from '#app/services.ts';
 import { materialKinds } from '#content/my/library.ts';
 import { sizeOf } from '#platform/text/size.ts';
 import type { Route } from './+types/material.console.route';
+import { deleteMaterialFile, storeMaterial } from './material-files.server.ts';
 import {
+	AddForm,
 	addSchema,
+	ChangeForm,
 	changeSchema,
 	EDIT,
 	type MaterialView,
@@ -22,9 +25,7 @@ import {
 	moveSchema,
 	removeSchema,
 	tooLarge,
-} from './material.console.ts';
-import { deleteMaterialFile, storeMaterial } from './material-files.server.ts';
-import { AddForm, ChangeForm } from './material-form.console.tsx';
+} from './material-form.console.tsx';
 import { filesOf, MAX_UPLOAD_BYTES, type MaterialKind } from './material-limits.ts';
 import {
 	addMaterial,

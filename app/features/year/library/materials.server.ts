@@ -14,7 +14,7 @@ export type Content =
 
 type MaterialDetails = Pick<MaterialRow, 'title' | 'text'>;
 
-/** The job that reads the text of a file for the search; defined in `materials.job.server.ts`. */
+/** The job that reads the text of a file for the search; defined in `material-files.server.ts`. */
 export const materialTextQueue = { name: 'material-text' } as const;
 
 export interface TextToRead {

@@ -15,7 +15,7 @@ import { paths } from '#content/navigation.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import type { Route } from './+types/piece.console.route';
-import { type EvidenceDecision, evidenceDecisions, reviewEvidence } from './evidence-review.server.ts';
+import { type EvidenceDecision, evidenceDecisions, reviewEvidence } from './evidence.server.ts';
 import { evidenceAddress, evidenceStatuses } from './skills.console.ts';
 
 const GONE = 'It was erased, possibly just now. Nothing was changed.';

@@ -8,7 +8,7 @@ import { type CertificationSkillId, certificationSkills, program } from '#conten
 import type { Participant } from '../access/participant-sessions.server.ts';
 import { listOwnCertificates } from '../certificates/issue.server.ts';
 import { missingFor } from '../certificates/rule.ts';
-import { privateResponse } from '../home/head.my.ts';
+import { privateResponse } from '../home/page.my.ts';
 import { listEvidence, listOwnProjects } from './evidence.server.ts';
 import { careerMapGaps, getSkillFacts } from './progress.server.ts';
 
