@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { data } from 'react-router';
 import { privateResponseHeaders } from '#app/console/head.ts';
-import { cancelBooking, setBookingOutcome } from '#app/features/events/scheduling/booking-changes.server.ts';
+import { cancelBooking, setBookingOutcome } from '#app/features/events/scheduling/booking.server.ts';
 import { ordersTable } from '#app/features/money/orders/orders-table.console.server.ts';
 import {
 	choice,
@@ -16,8 +16,7 @@ import {
 	record,
 	text,
 } from '#app/list/columns.server.ts';
-import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
-import { eachRow } from '#app/list/table-definition.server.ts';
+import { eachRow, type ListOf, type TableDefinition } from '#app/list/table-definition.server.ts';
 import { searchIn } from '#app/list/words.server.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { leads } from './leads.console.server.ts';

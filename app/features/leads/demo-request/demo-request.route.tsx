@@ -1,11 +1,11 @@
-import { type ShouldRevalidateFunctionArgs, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
 import { enqueueLeadMails } from '#app/crm/lead.mails.server.tsx';
 import { leadRow } from '#app/crm/lead-facts.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { businessSchema, type Inquiry, individualSchema } from '#app/forms/inquiry-schema.ts';
 import { type ReceivedForm, receive } from '#app/forms/receive.server.ts';
 import { findSent, rememberSent, sentDetail } from '#app/forms/sent.server.ts';
-import { answerInPlace } from '#app/forms/site-form.tsx';
+import { answerInPlace, keepAfterForm } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { FormPage } from '#app/ui/form-page.tsx';
@@ -57,9 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	};
 }
 
-/** A form that was answered in place changes nothing on the page. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-	formMethod ? false : defaultShouldRevalidate;
+export const shouldRevalidate = keepAfterForm;
 
 export const action = (args: Route.ActionArgs) => receive(args, demoRequestForm);
 export const clientAction = answerInPlace('demo-request', demoRequestToasts);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { data } from 'react-router';
-import { type ActionContext, defineAction, type Problem } from '#app/act.server.ts';
+import { type ActionContext, defineAction, type Problem, success } from '#app/act.server.ts';
 import type { Operator } from '#app/auth/auth.server.ts';
 import { privateResponseHeaders } from '#app/console/head.ts';
 import { formatZoned } from '#app/console/times.ts';
@@ -26,7 +26,7 @@ import {
 } from './conversation.console.schema.ts';
 import { conversationPath } from './conversations.console.ts';
 import { type Conversation, closeConversation, findConversation, requireConversation } from './conversations.server.ts';
-import { deleteDraft, lockOf, saveDraft } from './drafts.server.ts';
+import { deleteDraft, lockOf, saveDraft, wasSent } from './drafts.server.ts';
 import { conversationReply, onceKeyOf } from './reply.mails.server.tsx';
 import { findTemplate } from './templates.server.ts';
 import { latestMessage, splitQuote } from './thread.server.ts';
@@ -77,8 +77,6 @@ function dayInWords(at: Date): string {
 	return format.format(at).replaceAll('\u202f', ' ').replace(' at ', ', ');
 }
 
-const success = (title: string, description?: string) =>
-	({ kind: 'success', title, ...(description && { description }) }) as const;
 const idOf = ({ params }: Pick<ActionContext, 'params'>): string => params.conversation ?? '';
 const pageOf = (context: Pick<ActionContext, 'params'>, anchor = ''): string =>
 	conversationPath(idOf(context)) + anchor;
@@ -309,15 +307,6 @@ async function addNote(
 	if (await wasSent(tx, note.formKey)) return false;
 	await addMessage(tx, services, conversation, author, 'note', note);
 	return true;
-}
-
-async function wasSent(tx: Transaction<Tables>, formKey: string): Promise<boolean> {
-	const sent = await tx
-		.selectFrom('conversation_messages')
-		.select('message_uuid')
-		.where('form_key', '=', formKey)
-		.executeTakeFirst();
-	return sent !== undefined;
 }
 
 async function addMessage(

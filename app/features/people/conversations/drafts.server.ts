@@ -51,6 +51,16 @@ export async function lockOf(
 	return drafts.find((draft) => draft.isLocking && draft.operator.id !== operator);
 }
 
+/** Whether an answer or a note was sent by the form with this key. */
+export async function wasSent(tx: Transaction<Tables>, formKey: string): Promise<boolean> {
+	const sent = await tx
+		.selectFrom('conversation_messages')
+		.select('message_uuid')
+		.where('form_key', '=', formKey)
+		.executeTakeFirst();
+	return sent !== undefined;
+}
+
 /**
  * Saves an operator's draft, in the caller's transaction.
  * @param formKey The key of the form: once it was sent, it no longer changes the draft.
@@ -65,12 +75,7 @@ export async function saveDraft(
 	{ body, formKey }: { body: string; formKey: string },
 ): Promise<string | undefined> {
 	await requireConversation(tx, services, conversation);
-	const sent = await tx
-		.selectFrom('conversation_messages')
-		.select('message_uuid')
-		.where('form_key', '=', formKey)
-		.executeTakeFirst();
-	if (sent) return undefined;
+	if (await wasSent(tx, formKey)) return undefined;
 	const { draft_uuid } = await tx
 		.insertInto('conversation_drafts')
 		.values({

@@ -1,4 +1,4 @@
-import { type ActionContext, defineAction } from '#app/act.server.ts';
+import { type ActionContext, defineAction, success } from '#app/act.server.ts';
 import { formatMinute } from '#app/console/times.ts';
 import { withQuery } from '#app/console/with-query.ts';
 import { arrangeYears } from '#app/features/year/access/entitlements.server.ts';
@@ -35,13 +35,13 @@ const messages = {
 	long: 'Please shorten this to 500 characters or fewer.',
 } as const;
 
-const success = (title: string, description?: string) =>
-	({ kind: 'success', title, ...(description && { description }) }) as const;
 const subjectOf = (id: string) => ({ kind: 'person', id });
 
 /** The person of the URL, or the one they were merged into. @throws 404 */
 const personOfUrl = async ({ services, params }: Pick<ActionContext, 'services' | 'params'>): Promise<string> =>
 	(await personOf(services.db, params.customer)) ?? gone();
+
+const aboutPerson = { errors: { gone }, prepare: personOfUrl };
 
 const saveDetails = defineAction({
 	name: 'people.details',
@@ -90,8 +90,7 @@ const addTagAction = defineAction({
 	name: 'people.tag',
 	form: 'tags',
 	schema: tagSchema,
-	errors: { gone },
-	prepare: personOfUrl,
+	...aboutPerson,
 	async run({ tx, value: { tag }, prepared: id }) {
 		const [tagId = ''] = await findOrCreateTags(tx, [tag]);
 		const added = await addTag(tx, tagId, [id]);
@@ -104,8 +103,7 @@ const removeTagAction = defineAction({
 	name: 'people.tag',
 	form: 'tags',
 	schema: untagSchema,
-	errors: { gone },
-	prepare: personOfUrl,
+	...aboutPerson,
 	async run({ tx, value: { tag }, prepared: id }) {
 		const removed = await removeTag(tx, tag, [id]);
 		const audit = removed.size > 0 ? { subject: subjectOf(id), before: { tag } } : undefined;
@@ -117,8 +115,7 @@ const saveFollowUp = defineAction({
 	name: 'people.follow-up',
 	form: 'follow-up',
 	schema: followUpSchema,
-	errors: { gone },
-	prepare: personOfUrl,
+	...aboutPerson,
 	async run({ tx, value: { day, note }, prepared: id }) {
 		const before = await setFollowUp(tx, id, { day, note: note || null });
 		const audit = { subject: subjectOf(id), before: { day: before ?? null }, after: { day } };
@@ -129,8 +126,7 @@ const saveFollowUp = defineAction({
 const clearFollowUp = defineAction({
 	name: 'people.follow-up',
 	form: 'follow-up',
-	errors: { gone },
-	prepare: personOfUrl,
+	...aboutPerson,
 	async run({ tx, prepared: id }) {
 		const before = await setFollowUp(tx, id, undefined);
 		const audit = before ? { subject: subjectOf(id), before: { day: before }, after: { day: null } } : undefined;
@@ -198,8 +194,7 @@ const addNoteAction = defineAction({
 	name: 'people.note',
 	form: 'note',
 	schema: noteSchema,
-	errors: { gone },
-	prepare: personOfUrl,
+	...aboutPerson,
 	async run({ tx, services, operator, value: { key, text }, prepared: id }) {
 		const added = await addNote(tx, services, id, { key, text, operator });
 		const audit = added ? { subject: subjectOf(id), after: { note: added } } : undefined;

@@ -7,15 +7,13 @@ import { consoleHead } from '#app/console/head.ts';
 import { can } from '#app/console/permissions.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { Time } from '#app/console/values.tsx';
-import type { AccessView } from '#app/features/year/access/access.console.server.ts';
-import { accessActions, accessView } from '#app/features/year/access/access.console.server.ts';
+import { type AccessView, accessActions, accessView } from '#app/features/year/access/access.console.server.ts';
 import { certificateAddress } from '#app/features/year/certificates/certificates.console.ts';
+import { missingFor } from '#app/features/year/certificates/credential.ts';
 import { listOwnCertificates } from '#app/features/year/certificates/issue.server.ts';
-import { missingFor } from '#app/features/year/certificates/rule.ts';
 import { getSkillFacts } from '#app/features/year/skills/progress.server.ts';
 import { evidenceAddress, evidenceStatuses } from '#app/features/year/skills/skills.console.ts';
-import type { Services } from '#app/services.ts';
-import { servicesOf } from '#app/services.ts';
+import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import { certificationSkills } from '#content/program.ts';
@@ -36,8 +34,7 @@ import {
 	TagsSection,
 } from './person-parts.console.tsx';
 import { listTags, tagsOf } from './tags.server.ts';
-import type { TimelineView } from './timeline.console.server.ts';
-import { timelineView } from './timeline.console.server.ts';
+import { type TimelineView, timelineView } from './timeline.console.server.ts';
 
 const productsWords = { year: 'The year', 'learning-app': 'Learning app' } as const;
 

@@ -17,9 +17,8 @@ import {
 	endParticipantSession,
 	listParticipantSessions,
 } from './participant-sessions.server.ts';
-import { PasskeyButton, usePasskey } from './passkey-button.my.tsx';
+import { addPasskey, canKeepPasskey, PasskeyButton, usePasskey } from './passkey-button.my.tsx';
 import { browserName, listPasskeys, removePasskey } from './passkeys.server.ts';
-import { addPasskey, canKeepPasskey } from './passkeys-browser.ts';
 
 export const meta: Route.MetaFunction = () => myHead(my.devices.title);
 

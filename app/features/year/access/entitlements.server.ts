@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
+import { formatInstant } from '#app/features/events/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import { settingText } from '#app/settings/settings.server.ts';
 import { programPlaces } from '#content/my.ts';
@@ -27,6 +28,9 @@ export function yearEnds(startsAt: Date): Date {
 
 /** A period of access; without an end, for life. */
 export type Period = Pick<Selectable<Entitlements>, 'starts_at' | 'ends_at'>;
+
+/** A day of access, where the program's office is: `December 1, 2026`. */
+export const formatDay = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });
 
 /** The last moment of a period, for its last day. @param endsAt The first instant without access. */
 export const lastMoment = (endsAt: Date) => new Date(endsAt.getTime() - 1);

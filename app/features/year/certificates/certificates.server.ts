@@ -3,13 +3,12 @@ import { decodeJwt, decodeProtectedHeader, errors, importJWK, jwtVerify } from '
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { enqueueMail } from '#app/crm/mail.server.ts';
-import { formatInstant } from '#app/features/events/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import { type CertificateSubject, certificateTitle } from '#content/certificates.ts';
-import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isUuid } from '#platform/text/uuid.ts';
+import { formatDay } from '../access/entitlements.server.ts';
 import { certificatePath } from './credential.ts';
 import { ALGORITHM, publicKeys } from './keys.server.ts';
 
@@ -29,7 +28,6 @@ export async function getCertificate(services: Needs, id: string) {
 	const row = isUuid(id) ? await findCertificate(services.db, id) : undefined;
 	if (!row) return undefined;
 	const subject: CertificateSubject = row.skill ?? 'program';
-	const day = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });
 	const title = certificateTitle(subject);
 	const isSigned = await isSignatureValid(services, row.credential, { id, title, name: row.name });
 	const state = row.revoked_at ? ('revoked' as const) : isSigned ? ('valid' as const) : ('invalid' as const);
@@ -43,8 +41,8 @@ export async function getCertificate(services: Needs, id: string) {
 		name: row.name,
 		rule: row.rule_version,
 		issuedAt: row.issued_at,
-		issuedOn: day(row.issued_at),
-		revokedOn: row.revoked_at ? day(row.revoked_at) : undefined,
+		issuedOn: formatDay(row.issued_at),
+		revokedOn: row.revoked_at ? formatDay(row.revoked_at) : undefined,
 		credential: row.credential,
 		statusList: row.status_list,
 		address: services.config.APP_URL + certificatePath(id),

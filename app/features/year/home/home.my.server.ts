@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type EventRow, eventView, formatInstant } from '#app/features/events/events/events.server.ts';
+import { type EventRow, eventView } from '#app/features/events/events/events.server.ts';
 import { SELF_DAYS } from '#app/features/events/registrations/attendance.server.ts';
 import { hasRoom } from '#app/features/events/registrations/event-room.server.ts';
 import { JOIN_OPENS_MINUTES, joinOpensAt, joinPhase } from '#app/features/events/registrations/registrations.server.ts';
@@ -8,11 +8,12 @@ import { listRefundOffers } from '#app/features/money/orders/refund-requests.ser
 import { buyerStanding } from '#app/features/money/teams/team-views.server.ts';
 import type { Services } from '#app/services.ts';
 import { myPaths, programPlaces } from '#content/my.ts';
-import { certificationSkills, program } from '#content/program.ts';
+import { certificationSkills } from '#content/program.ts';
 import type { Entitlements } from '#database/tables.ts';
 import {
 	AUTOMATIC,
 	entitlementState,
+	formatDay,
 	lastMoment,
 	listEntitlements,
 	type Period,
@@ -321,8 +322,5 @@ function followingEnd(first: Period, coming: readonly Period[]): Date | null {
 
 /** The last day and the seven before it. */
 const LAST_WEEK_MS = 8 * 24 * 3600_000;
-
-/** A day of access, where the program's office is: `December 1, 2026`. */
-const formatDay = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });
 
 const lastDay = (endsAt: Date | null) => (endsAt ? formatDay(lastMoment(endsAt)) : undefined);

@@ -11,7 +11,7 @@ import { doorOf, sessionView } from '../home/home.my.server.ts';
 import { myHead, privateHeaders, useRefreshAt } from '../home/page.my.ts';
 import type { Route } from './+types/session.my.route';
 import { skillLabels } from './library.server.ts';
-import { findSession, listSessionMaterials, type SessionMaterial } from './session-materials.server.ts';
+import { findSession, listSessionMaterials, type SessionMaterial } from './materials.server.ts';
 import { countsAsWatched, watchedState } from './watched.server.ts';
 
 const copy = library.session;
