@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { data } from 'react-router';
 import { privateResponseHeaders } from '#app/console/head.ts';
-import { cancelBooking, setBookingOutcome } from '#app/features/events/scheduling/booking.server.ts';
+import { cancelBooking, setBookingOutcome } from '#app/features/events/scheduling/booking-changes.server.ts';
 import { ordersTable } from '#app/features/money/orders/orders-table.console.server.ts';
 import {
 	choice,

@@ -24,12 +24,12 @@ import {
 	sendSchema,
 	type templateFields,
 } from './conversation.console.schema.ts';
+import { latestMessage, splitQuote } from './conversation-view.console.server.ts';
 import { conversationPath } from './conversations.console.ts';
 import { type Conversation, closeConversation, findConversation, requireConversation } from './conversations.server.ts';
 import { deleteDraft, lockOf, saveDraft, wasSent } from './drafts.server.ts';
 import { conversationReply, onceKeyOf } from './reply.mails.server.tsx';
 import { findTemplate } from './templates.server.ts';
-import { latestMessage, splitQuote } from './thread.server.ts';
 
 type Values = Partial<Record<(typeof templateFields)[number], string>>;
 

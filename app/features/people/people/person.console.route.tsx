@@ -132,10 +132,6 @@ function periodOf({ first, last }: Entitlement): string {
 	return last ? `${first} through ${last}` : `For life, from ${first}`;
 }
 
-const timelineWords = {
-	open: 'Open',
-} as const;
-
 const oneWords = {
 	form: 'Form',
 	message: 'Message',
