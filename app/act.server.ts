@@ -88,6 +88,9 @@ export interface ActionResult {
 	afterCommit?(): unknown;
 }
 
+export const success = (title: string, description?: string) =>
+	({ kind: 'success', title, ...(description && { description }) }) as const;
+
 export interface Problem {
 	/** HTTP status: 409 by default, 400 with `fields`, 200 with `show`. */
 	status?: number;

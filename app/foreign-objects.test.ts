@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureFiles } from '#content/events.ts';
 import { lists, unsubscribePath } from '#content/mailing-lists.ts';
 import { pages } from '#content/pages.ts';
 import { type Browser, openBrowser, type Page } from '../tests/console-browser.ts';
 import { makeOwner, makeProgram, type Owner, type Program } from '../tests/foreign-objects.ts';
 import { openTestServices, type TestServices } from '../tests/services.ts';
-import { pictureFiles } from './features/events/events/event-view.ts';
 import routes from './routes.ts';
 
 /** What someone asks for with the id of an object that is not theirs. */

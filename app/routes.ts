@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { pictureFiles } from '#content/events.ts';
 import { lists, unsubscribePath } from '#content/mailing-lists.ts';
 import { pages } from '#content/pages.ts';
 import { consoleParts } from './console/parts.ts';
-import { pictureFiles } from './features/events/events/event-view.ts';
 
 const CONSOLE = '/console';
 
@@ -47,7 +47,7 @@ export default [
 	),
 	route('curriculum/core.svg', 'features/events/events/core.route.ts'),
 	route('events.ics', 'features/events/events/events-calendar.route.ts'),
-	route('events/:slug.ics', 'features/events/events/event-calendar.route.ts'),
+	route('events/:slug.ics', 'features/events/events/events-calendar.route.ts', { id: 'event-calendar' }),
 	...Object.values(pictureFiles).map((file) =>
 		route(`events/:slug/${file}`, 'features/events/events/event-picture.route.ts', { id: `event-${file}` }),
 	),

@@ -154,9 +154,9 @@ const MISTAKES = [
 		'an import that does not exist in a route',
 		ROUTE,
 		'/contact',
-		'./contact.mails.server.tsx',
-		'./contcat.mails.server.tsx',
-		'contcat',
+		'../leads.mails.server.tsx',
+		'../laeds.mails.server.tsx',
+		'laeds',
 	],
 	['a mistake of syntax in the root', 'app/root.tsx', '/contact', 'export const links', 'export links', 'root.tsx'],
 	[

@@ -87,7 +87,7 @@ describe('tests that a change affects', () => {
 	});
 
 	it('are those of the page above, for a page whose address no test names', () => {
-		const [file] = linesOf('app/features/people/participants/message-html.console.route.ts\n') as [string];
+		const [file] = linesOf('app/features/newsletters/messages/message-html.console.route.ts\n') as [string];
 		const { tests, notes } = affectedTests([file], project);
 		expect(tests).toContain('e2e/console-participants.spec.ts');
 		expect(notes).toEqual([]);

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { buckets } from '#app/buckets.ts';
 import { erasePerson } from '#app/features/people/people/erase.server.ts';
-import { erasureJob } from '#app/features/people/people/erasure.job.server.ts';
+import { erasureJob } from '#app/features/people/people/erased-list.server.ts';
 import type { Services } from '#app/services.ts';
 import { openSecretBox } from '#app/settings/connections.server.ts';
 import { restoreBackup } from '#platform/backup/backup.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buckets } from '#app/buckets.ts';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { erasePerson } from '#app/features/people/people/erase.server.ts';
-import { erasureJob } from '#app/features/people/people/erasure.job.server.ts';
+import { erasureJob } from '#app/features/people/people/erased-list.server.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openServices } from '#server/services.ts';

@@ -5,8 +5,7 @@
  */
 import path from 'node:path';
 import { buckets } from '#app/buckets.ts';
-import { eraseAgain } from '#app/features/people/people/erased-list.server.ts';
-import { erasureJob } from '#app/features/people/people/erasure.job.server.ts';
+import { eraseAgain, erasureJob } from '#app/features/people/people/erased-list.server.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { embeddedAddress } from '#platform/database/embedded.ts';
 import { printOperatorErrors } from '#platform/errors/operator-error.ts';

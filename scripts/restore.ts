@@ -5,8 +5,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buckets } from '#app/buckets.ts';
-import { eraseAgain } from '#app/features/people/people/erased-list.server.ts';
-import { erasureJob } from '#app/features/people/people/erasure.job.server.ts';
+import { eraseAgain, erasureJob } from '#app/features/people/people/erased-list.server.ts';
 import { restoreBackup } from '#platform/backup/backup.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { OperatorError, printOperatorErrors } from '#platform/errors/operator-error.ts';

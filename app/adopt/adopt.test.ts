@@ -8,7 +8,7 @@ import { action as newsletter } from '#app/features/newsletters/newsletters/news
 import { confirm } from '#app/features/newsletters/subscriptions/members.server.ts';
 import { addSubscriber } from '#app/features/newsletters/subscriptions/subscriber-actions.console.server.ts';
 import { erasePerson } from '#app/features/people/people/erase.server.ts';
-import { mergePeople } from '#app/features/people/people/merge.server.ts';
+import { mergePeople } from '#app/features/people/people/person.server.ts';
 import { findProject } from '#app/features/projects/gallery.server.ts';
 import { action as podcast } from '#app/features/site/podcast/podcast.route.tsx';
 import { type EarlierSite, openEarlierSite } from '../../tests/earlier-site.ts';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { isRouteErrorResponse, NavLink, useLocation, useRouteError } from 'react-router';
 import type { ConsoleRole } from '#app/auth/roles.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { paths } from '#content/navigation.ts';
@@ -101,7 +101,20 @@ function MenuLink({ page: { label, path } }: { page: NavigationEntry }) {
 	);
 }
 
-export function StatusMessage({ heading, text, link }: { heading: string; text: string; link: string }) {
+/** Says in the frame why a page is not there. @param missing What it says if its subject does not exist. */
+export function PageError({ missing = frame.missing }: { missing?: Message }) {
+	const error = useRouteError();
+	const status = isRouteErrorResponse(error) ? error.status : 500;
+	return <StatusMessage {...(status === 404 ? missing : status === 403 ? frame.forbidden : frame.failed)} />;
+}
+
+interface Message {
+	heading: string;
+	text: string;
+	link: string;
+}
+
+export function StatusMessage({ heading, text, link }: Message) {
 	return (
 		<>
 			<h1 className="h3">{heading}</h1>

@@ -28,18 +28,16 @@ import { messageJob } from './newsletters/messages/messages.job.server.ts';
 import { newsletterJob } from './newsletters/newsletters/newsletters.job.server.ts';
 import { newsletterPicturesJob } from './newsletters/newsletters/pictures.server.ts';
 import { operatorsForgetJob } from './operators/sign-in/forget.job.server.ts';
-import {
-	conversationFilesJob,
-	draftsForgetJob,
-	setAsideForgetJob,
-} from './people/conversations/conversation-files.job.server.ts';
-import { erasureJob } from './people/people/erasure.job.server.ts';
-import { portfolioImagesJob } from './projects/images.job.server.ts';
+import { conversationFilesJob } from './people/conversations/attachments.server.ts';
+import { draftsForgetJob } from './people/conversations/drafts.server.ts';
+import { setAsideForgetJob } from './people/conversations/set-aside.server.ts';
+import { erasureJob } from './people/people/erased-list.server.ts';
+import { portfolioImagesJob } from './projects/image.server.ts';
 import { notFoundForgetJob } from './site/redirects/not-found-paths.server.ts';
 import { accessEndingJob } from './year/access/access-ending.job.server.ts';
 import { signInsForgetJob } from './year/access/sign-in-links.server.ts';
-import { materialFilesJob, materialTextJob } from './year/library/materials.job.server.ts';
-import { evidenceFilesJob } from './year/skills/evidence-file.server.ts';
+import { materialFilesJob, materialTextJob } from './year/library/material-files.server.ts';
+import { evidenceFilesJob } from './year/skills/evidence.server.ts';
 
 export function jobKinds(services: Services): JobKind<never>[] {
 	return [

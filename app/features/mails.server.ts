@@ -4,12 +4,9 @@ import { affiliateMailKinds } from './analytics/affiliates/affiliates.mails.serv
 import { careerMapMailKinds } from './career-map/career-map.mails.server.tsx';
 import { taskMailKinds } from './desk/tasks/tasks.mails.server.tsx';
 import { invitationMailKinds } from './events/invitations/session-invitations.mails.server.tsx';
-import { registrationActionMailKinds } from './events/registrations/registration-actions.mails.server.tsx';
 import { registrationMailKinds } from './events/registrations/registrations.mails.server.tsx';
 import { schedulingMailKinds } from './events/scheduling/scheduling.mails.server.tsx';
-import { consultationMailKinds } from './leads/consultation/consultation.mails.server.tsx';
-import { contactMailKinds } from './leads/contact/contact.mails.server.tsx';
-import { demoRequestMailKinds } from './leads/demo-request/demo-request.mails.server.tsx';
+import { formMailKinds } from './leads/leads.mails.server.tsx';
 import { enrollmentMailKinds } from './money/orders/enrollment.mails.server.tsx';
 import { paymentMailKinds, refundMailKinds } from './money/orders/payment.mails.server.tsx';
 import { paperMailKinds } from './money/papers/papers.mails.server.tsx';
@@ -25,9 +22,7 @@ import { accessMailKinds } from './year/access/sign-in.mails.server.tsx';
 import { skillMailKinds } from './year/skills/skills.mails.server.tsx';
 
 export const mailKinds = [
-	...contactMailKinds,
-	...consultationMailKinds,
-	...demoRequestMailKinds,
+	...formMailKinds,
 	...leadMailKinds,
 	...conversationMailKinds,
 	...enrollmentMailKinds,
@@ -44,7 +39,6 @@ export const mailKinds = [
 	...linkRequestMailKinds,
 	...schedulingMailKinds,
 	...registrationMailKinds,
-	...registrationActionMailKinds,
 	...messageMailKinds,
 	newsletterMail,
 	...operatorMailKinds,

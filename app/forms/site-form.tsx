@@ -1,6 +1,6 @@
 import { type FieldMetadata, getFormProps, useForm } from '@conform-to/react';
 import { type FormEvent, type ReactNode, type SyntheticEvent, useContext, useEffect, useRef } from 'react';
-import { data, useActionData, useFetcher } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs, useActionData, useFetcher } from 'react-router';
 import { AutoFocusField, SelectField } from '#app/ui/fields.tsx';
 import { showAnswer } from '#app/ui/toast.tsx';
 import type { LeadField } from '#content/lead-fields.ts';
@@ -187,6 +187,10 @@ interface ClientActionArgs {
 	request: Request;
 	serverAction(): Promise<unknown>;
 }
+
+/** The `shouldRevalidate` of a page that a form answered in place does not change. */
+export const keepAfterForm = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+	formMethod ? false : defaultShouldRevalidate;
 
 /**
  * Creates a route's `clientAction`: calls the server, and turns a broken connection into an answer of the form instead of the

@@ -1,11 +1,11 @@
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { Link } from 'react-router';
 import { type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '#app/console/form.tsx';
 import { Confirmation, FormButton } from '#app/console/form-button.tsx';
 import { consoleHead, frame } from '#app/console/head.ts';
 import type { ActionName } from '#app/console/parts.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
-import { StatusMessage } from '#app/console/shell.tsx';
+import { PageError } from '#app/console/shell.tsx';
 import { State } from '#app/console/values.tsx';
 import { PeopleStyles } from '#app/features/people/people/page-parts.console.tsx';
 import { Rows } from '#app/list/rows.tsx';
@@ -138,9 +138,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => actionsOf(importActions(targetAt(args.url.pathname)))(args);
 
 export function ErrorBoundary() {
-	const error = useRouteError();
-	const status = isRouteErrorResponse(error) ? error.status : 500;
-	return <StatusMessage {...(status === 404 ? frame.missing : status === 403 ? frame.forbidden : frame.failed)} />;
+	return <PageError />;
 }
 
 interface Props {

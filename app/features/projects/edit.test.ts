@@ -7,7 +7,7 @@ import { type MailServer, mailSettings, type ReceivedMail, startMailServer } fro
 import { type FormResponse, messageAt, openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import type { loadEdit } from './edit.server.ts';
 import { findProject, galleryPage } from './gallery.server.ts';
-import { removeUnusedImages } from './images.job.server.ts';
+import { removeUnusedImages } from './image.server.ts';
 import { editAddress } from './portfolio.mails.server.tsx';
 import { action as portfolioAction } from './portfolio.route.tsx';
 import { action, loader } from './portfolio-edit.route.tsx';

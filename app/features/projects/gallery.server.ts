@@ -132,7 +132,7 @@ const cardPath = (row: Pick<Row, 'portfolio_uuid'>) => `${paths.portfolio}/${row
 
 const ringPath = (id: string) => `${paths.portfolio}/${id}/ring.svg`;
 
-export function sampleProject(id: string): ProjectView | undefined {
+function sampleProject(id: string): ProjectView | undefined {
 	const demo = demoProjects.find(({ portfolio_uuid }) => portfolio_uuid === id);
 	if (!demo) return undefined;
 	return {

@@ -7,8 +7,7 @@ import { noRateLimit } from '#platform/http/rate-limit.ts';
 import { openTestServices, type TestServices } from '../../../tests/services.ts';
 import { action } from './image.route.ts';
 import { IMAGE_MOST_BYTES, smallImage } from './image.rules.ts';
-import { imageName, imageTime } from './image.server.ts';
-import { removeUnusedImages } from './images.job.server.ts';
+import { imageName, imageTime, removeUnusedImages } from './image.server.ts';
 
 let test: TestServices;
 let now = new Date('2026-11-20T10:00:00Z');

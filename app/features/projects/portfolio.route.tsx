@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, Link } from 'react-router';
 import { receive } from '#app/forms/receive.server.ts';
-import { answerInPlace } from '#app/forms/site-form.tsx';
+import { answerInPlace, keepAfterForm } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
@@ -29,8 +29,7 @@ export const action = (args: Route.ActionArgs) => receive(args, portfolioForm);
 export const clientAction = answerInPlace('portfolio', portfolioToasts);
 
 /** No reload after a submission: a new project is not in the gallery yet. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-	formMethod ? false : defaultShouldRevalidate;
+export const shouldRevalidate = keepAfterForm;
 
 export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
 	const [submitted, setSubmitted] = useState(loaderData.submitted);

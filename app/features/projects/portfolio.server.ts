@@ -66,7 +66,7 @@ export async function findImage(address: string, { config, files }: Pick<Service
 	const image = address === '' ? null : (ownImage(address, config.APP_URL) ?? '');
 	const exists = image === null || (await files.bucket('builder-portfolio-images').exists(nameOf(image)));
 	if (!exists) throw new FieldRefused('image', 'Must be a valid image URL');
-	// Nothing to undo: images that no project refers to are removed the next day (images.job.server.ts).
+	// Nothing to undo: images that no project refers to are removed the next day (image.server.ts).
 	return { prepared: { image } satisfies Prepared, undo: async () => {} };
 }
 

@@ -12,7 +12,7 @@ import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import type { ActionName } from '#app/console/parts.ts';
 import { auditLabels, can } from '#app/console/permissions.ts';
-import { PageLink, Section } from '#app/console/section.tsx';
+import { Gone, PageLink, Section } from '#app/console/section.tsx';
 import { Time } from '#app/console/values.tsx';
 import { MAX_TEXT, optionalText } from '#app/forms/rules.ts';
 import { servicesOf } from '#app/services.ts';
@@ -267,7 +267,7 @@ export const action = actionsOf((form) => actionIn(projectActions, form, project
 
 export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
 	const { project, withEdit, arranges, seesLog } = loaderData;
-	if (!project) return <Gone />;
+	if (!project) return <Gone what="project" text={gone.description} href={consolePaths.projects} link="All projects" />;
 	return (
 		<>
 			<ProjectsStyles />
@@ -324,16 +324,6 @@ function Head({ project: { id, title, name, status, sentAt, edit } }: { project:
 					</a>
 				))}
 			</nav>
-		</>
-	);
-}
-
-function Gone() {
-	return (
-		<>
-			<h1 className="h3">This project is no longer here</h1>
-			<p>{gone.description}</p>
-			<PageLink href={consolePaths.projects}>All projects</PageLink>
 		</>
 	);
 }

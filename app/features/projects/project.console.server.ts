@@ -64,7 +64,7 @@ const LIMIT = 50;
  * The history of a project, newest first: at most fifty decisions and fifty other actions of operators, and what the builder did.
  * `changedAt` is when the builder last changed a project that was not reviewed yet.
  */
-export async function listHistory(
+async function listHistory(
 	{ db }: Pick<Services, 'db'>,
 	{ id, sentAt, editAt, changedAt }: { id: string; sentAt: Date; editAt: Date | null; changedAt: Date | null },
 ): Promise<HistoryEntry[]> {

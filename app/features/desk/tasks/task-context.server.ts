@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { lacksRoom } from '#app/features/events/registrations/event-room.server.ts';
-import { hasAnyAccess } from '#app/features/year/access/entitlements.server.ts';
-import { missingLinks } from '#app/features/year/access/program-links.server.ts';
+import { hasAnyAccess, missingLinks } from '#app/features/year/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
 import { DAY_MS, type TaskContext } from './task-kind.server.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { eventPath } from '#content/events.ts';
 import { program } from '#content/program.ts';
-import { eventPath } from './event-view.ts';
 import type { EventRow } from './events.server.ts';
 
 interface Feed {

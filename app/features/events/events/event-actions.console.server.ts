@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { ActionAnswer, type ActionContext, type ActionResult, defineAction, type RunContext } from '#app/act.server.ts';
+import { messageText } from '#app/features/newsletters/messages/messages.console.schema.ts';
+import {
+	messageActions,
+	subjectOf as subjectOfMessage,
+} from '#app/features/newsletters/messages/messages.console.server.ts';
+import { writeToRegistrants } from '#app/features/newsletters/messages/messages.server.ts';
 import type { FormAnswer, Toast } from '#app/forms/answer.ts';
 import type { Question } from '#app/forms/questions.ts';
-import { optionalChoice, optionalUrl } from '#app/forms/rules.ts';
+import { choice, optionalChoice, optionalUrl } from '#app/forms/rules.ts';
 import { countDue } from '../invitations/session-invitations.server.ts';
 import { isAnyRoomless } from '../registrations/event-room.server.ts';
 import {
@@ -342,3 +348,31 @@ function changesOf({ before, after }: ChangedEvent, now: Date): Difference[] {
 		.map((label, index) => ({ label, current: current[index] ?? '', proposed: proposed[index] ?? '' }))
 		.filter((difference) => difference.current !== difference.proposed);
 }
+
+const messageSchema = z.object({
+	...messageText,
+	audience: choice(['all', 'attended', 'absent', 'waiting'], 'Please choose the recipients.'),
+});
+
+/** Creates a draft; the same form sent twice leads to the same one. */
+export const createMessage = defineAction({
+	name: 'event.message',
+	form: 'message',
+	schema: messageSchema,
+	prepare: async ({ services, params }) => (await getEvent(services.db, params.event)).event_uuid,
+	run: async ({ tx, services, value, form, prepared: event }) => {
+		const key = String(form.get('key') || crypto.randomUUID());
+		const { id, isNew } = await writeToRegistrants(tx, services, event, value, key);
+		return {
+			audit: isNew ? { subject: subjectOfMessage('event', id), after: { event, audience: value.audience } } : undefined,
+			to: addresses.message(event, id),
+		};
+	},
+});
+
+export const registrantsMessageActions = messageActions({
+	prefix: 'event',
+	schema: messageSchema,
+	eventOf: ({ event = '' }) => event,
+	listPath: (event) => addresses.messages(event ?? ''),
+});

@@ -1,7 +1,7 @@
 import { pixelResponse, svgResponse } from '#app/drawings/drawing.ts';
 import { servicesOf } from '#app/services.ts';
+import { pictureFiles } from '#content/events.ts';
 import type { Route } from './+types/event-picture.route';
-import { pictureFiles } from './event-view.ts';
 import { findEvent } from './events.server.ts';
 import { grainOf, grainSvg } from './grain.server.tsx';
 

@@ -11,7 +11,7 @@ import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { EventFacts, EventNotFound, EventTime, SeriesSections } from '#app/ui/event-page.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { ExpectSharedDetail, sharedDetail, ViewTransitions } from '#app/ui/view-transitions.tsx';
-import { eventKinds, events, eventWords, seriesPage } from '#content/events.ts';
+import { eventKinds, eventPath, eventPicturePath, events, eventWords, kindLabel, seriesPage } from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 import { placesWords } from '#content/registration.ts';
@@ -19,7 +19,6 @@ import { answerRegistration, WorkshopOver, WorkshopRegistration } from '../works
 import { registeredIn, type WorkshopDates } from '../workshop/workshop.schema.ts';
 import { getWorkshopDates, registrationForm } from '../workshop/workshop.server.ts';
 import type { Route } from './+types/event.route';
-import { eventPath, eventPicturePath, kindLabel } from './event-view.ts';
 import {
 	type EventRow,
 	type EventView,

@@ -1,15 +1,22 @@
 import { servicesOf } from '#app/services.ts';
-import { events } from '#content/events.ts';
+import { events, kindOfQuery } from '#content/events.ts';
 import { program } from '#content/program.ts';
 import type { Route } from './+types/events-calendar.route';
 import { calendarResponse, eventsCalendar } from './calendar.server.ts';
-import { kindOfQuery } from './event-view.ts';
-import { listCalendarEvents } from './events.server.ts';
+import { findEvent, listCalendarEvents } from './events.server.ts';
 
-/** /events.ics: a calendar to subscribe to, with all events or, by `?kind=learn`, those of one kind. */
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+/**
+ * /events/{slug}.ics, one event as a calendar file; and /events.ics, a calendar to subscribe to, with all events or, by
+ * `?kind=learn`, those of one kind.
+ */
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const origin = services.config.APP_URL;
+	if (params.slug !== undefined) {
+		const event = await findEvent(services, params.slug);
+		if (!event) return new Response(`${events.notFound.heading}\n`, { status: 404 });
+		return calendarResponse(request, eventsCalendar([event], origin), `${event.slug}.ics`);
+	}
 	const kind = kindOfQuery(url.searchParams);
 	const calendar = eventsCalendar(await listCalendarEvents(services, kind?.kind), origin, {
 		name: `${program.name} ${kind?.label ?? events.heading}`,

@@ -19,7 +19,11 @@ export const eventsPart = definePart({
 		'/console/events/:event/check-in': { file: 'events/registrations/check-in', see: 'event.check-in' },
 		'/console/events/:event/messages': { file: 'events/events/messages', see: 'event.message' },
 		'/console/events/:event/messages/:message': { file: 'events/events/message', see: 'event.message' },
-		'/console/events/:event/messages/:message/html': { file: 'events/events/message-html', see: 'event.message' },
+		'/console/events/:event/messages/:message/html': {
+			file: 'newsletters/messages/message-html',
+			see: 'event.message',
+			id: 'console/message-to-registrants-html',
+		},
 	},
 	navigation: [{ path: '/console/events', label: 'Events', group: 'program', key: 'e' }],
 	views: { 'events.see': everyone },

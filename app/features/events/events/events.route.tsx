@@ -6,10 +6,18 @@ import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { EventTime } from '#app/ui/event-page.tsx';
 import { Card, EmptyState, PageHead } from '#app/ui/panel.tsx';
 import { sharedElement, ViewTransitions } from '#app/ui/view-transitions.tsx';
-import { eventKinds, events, eventWords } from '#content/events.ts';
+import {
+	eventCalendarPath,
+	eventKinds,
+	eventPath,
+	eventPicturePath,
+	events,
+	eventWords,
+	kindLabel,
+	kindOfQuery,
+} from '#content/events.ts';
 import { paths } from '#content/navigation.ts';
 import type { Route } from './+types/events.route';
-import { eventCalendarPath, eventPath, eventPicturePath, kindLabel, kindOfQuery } from './event-view.ts';
 import { type EventItem, type EventMonth, listEvents } from './events.server.ts';
 
 /** Months shown at once; later ones are collapsed. */

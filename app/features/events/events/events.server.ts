@@ -1,9 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Services } from '#app/services.ts';
-import { type EventKind, eventWords } from '#content/events.ts';
+import { type EventKind, eventCalendarPath, eventPath, eventPicturePath, eventWords } from '#content/events.ts';
 import { workshopEvent } from '#content/workshop.ts';
 import type { Events, Tables } from '#database/tables.ts';
-import { eventCalendarPath, eventPath, eventPicturePath } from './event-view.ts';
 import { toZoned } from './wall-time.server.ts';
 
 /** Time zone abbreviations in announcements: the offset from UTC in minutes, the city and its IANA zone. */

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { ensureEvents } from './ensure-events.server.ts';
 import { loader as eventLoader } from './event.route.tsx';
-import { loader as oneCalendar } from './event-calendar.route.ts';
 import { loader as eventsLoader } from './events.route.tsx';
-import { loader as allCalendars } from './events-calendar.route.ts';
+import { loader as calendar } from './events-calendar.route.ts';
 
 const NOW = new Date('2026-10-25T12:00:00Z');
 
@@ -184,7 +183,7 @@ describe('the page of an event', () => {
 		for (const slug of ['nope', 'learn-2026-12-01-next-role', "'; drop table events; --", 'null\u0000byte']) {
 			const { data, init } = await show(slug);
 			expect([data.event, init?.status]).toEqual([undefined, 404]);
-			expect((await load<Response>(oneCalendar, `/events/x.ics`, { slug })).status).toBe(404);
+			expect((await load<Response>(calendar, `/events/x.ics`, { slug })).status).toBe(404);
 		}
 	});
 });
@@ -194,7 +193,7 @@ describe('the calendars', () => {
 		await ensureEvents(test.services);
 		const cancelled = 'learn-2026-11-03-climate-risk-map';
 		await change(cancelled, { status: 'cancelled', sequence: 4, updated_at: new Date('2026-10-24T10:00:00Z') });
-		const answer = await load<Response>(allCalendars, '/events.ics');
+		const answer = await load<Response>(calendar, '/events.ics');
 		expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
 		const events = parse(await answer.text());
 		// All except the workshop, which was more than half a year ago.
@@ -215,21 +214,17 @@ describe('the calendars', () => {
 
 	it('are identical until something changes, and answer 304 to clients with the current version', async () => {
 		await ensureEvents(test.services);
-		const first = await load<Response>(allCalendars, '/events.ics?kind=build');
+		const first = await load<Response>(calendar, '/events.ics?kind=build');
 		now = new Date(NOW.getTime() + 60_000);
 		const etag = first.headers.get('etag') as string;
-		expect((await load<Response>(allCalendars, '/events.ics?kind=build', {}, { 'if-none-match': etag })).status).toBe(
-			304,
-		);
+		expect((await load<Response>(calendar, '/events.ics?kind=build', {}, { 'if-none-match': etag })).status).toBe(304);
 		await change('build-2026-11-04-risk-map', { title: 'Another title' });
-		expect((await load<Response>(allCalendars, '/events.ics?kind=build', {}, { 'if-none-match': etag })).status).toBe(
-			200,
-		);
+		expect((await load<Response>(calendar, '/events.ics?kind=build', {}, { 'if-none-match': etag })).status).toBe(200);
 	});
 
 	it('use the workshop’s instant, not its announced hour', async () => {
 		await ensureEvents(test.services);
-		const answer = await load<Response>(oneCalendar, '/events/cv-to-website.ics', { slug: 'cv-to-website' });
+		const answer = await load<Response>(calendar, '/events/cv-to-website.ics', { slug: 'cv-to-website' });
 		expect(answer.headers.get('content-disposition')).toBe('attachment; filename="cv-to-website.ics"');
 		expect(parse(await answer.text())[0]).toMatchObject({ DTSTART: '20250717T160000Z', DTEND: '20250717T170000Z' });
 	});
@@ -239,7 +234,7 @@ describe('the calendars', () => {
 		const title = 'One\r\nBEGIN:VEVENT\r\nUID:evil; a, b \\ c';
 		const summary = `${'“Äé漢字🙂”, '.repeat(60)}\nEND:VCALENDAR`;
 		await change('learn-2026-12-01-next-role', { title, summary });
-		const answer = await load<Response>(oneCalendar, '/events/x.ics', { slug: 'learn-2026-12-01-next-role' });
+		const answer = await load<Response>(calendar, '/events/x.ics', { slug: 'learn-2026-12-01-next-role' });
 		const text = await answer.text();
 		for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 		const [event, ...others] = parse(text);

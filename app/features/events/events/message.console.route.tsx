@@ -8,9 +8,9 @@ import { listRegistrants } from '#app/features/newsletters/messages/recipients.s
 import type { Route } from './+types/message.console.route';
 import { RecipientsList } from './confirmation.console.tsx';
 import { loadEvent } from './event.console.server.ts';
+import { registrantsMessageActions } from './event-actions.console.server.ts';
 import { EventFrame } from './event-frame.console.tsx';
 import { addresses } from './events.console.ts';
-import { registrantsMessageActions } from './message-actions.console.server.ts';
 import { RegistrantsMessageFields } from './message-fields.console.tsx';
 
 /** The most people of the list; the rest is counted. */

@@ -8,9 +8,9 @@ import { MessageList } from '#app/features/newsletters/messages/messages.console
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/messages.console.route';
 import { loadEvent } from './event.console.server.ts';
+import { createMessage } from './event-actions.console.server.ts';
 import { EventFrame } from './event-frame.console.tsx';
 import { addresses } from './events.console.ts';
-import { createMessage } from './message-actions.console.server.ts';
 import { RegistrantsMessageFields } from './message-fields.console.tsx';
 
 export const meta: Route.MetaFunction = () => consoleHead('Messages');

@@ -60,7 +60,7 @@ function slugOf(event: Pick<EventDetails, 'kind' | 'title' | 'starts_at' | 'time
 	return [event.kind, dayOfEvent(event), slugOfTitle(event.title)].filter(Boolean).join('-');
 }
 
-export const DATE_LIMIT = 60;
+const DATE_LIMIT = 60;
 
 interface RepeatRule {
 	/** The first date, `YYYY-MM-DD`; also sets the weekday. */

@@ -9,20 +9,21 @@ import type { SettingVersion } from '#app/settings/store.server.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isDay } from '#platform/text/day.ts';
 import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
-import {
-	effectOf,
-	planRhythmChange,
-	type RhythmChange,
-	type RhythmDraft,
-	type RhythmEffect,
-	saveRhythmChange,
-} from './change-rhythm.server.ts';
 import { ensureEvents } from './ensure-events.server.ts';
 import { textThat, timeOfDay } from './event-form.console.server.ts';
 import { addresses } from './events.console.ts';
 import { formatInstant } from './events.server.ts';
 import { listCountries, listRegions } from './holidays.server.ts';
-import { RHYTHMS, readRhythms } from './rhythms.server.ts';
+import {
+	effectOf,
+	planRhythmChange,
+	RHYTHMS,
+	type RhythmChange,
+	type RhythmDraft,
+	type RhythmEffect,
+	readRhythms,
+	saveRhythmChange,
+} from './rhythms.server.ts';
 import { type Rhythm, type Session, type SessionKind, sessionKinds, sessionsBetween } from './schedule.ts';
 import { addDays, wallTimeOf } from './wall-time.server.ts';
 

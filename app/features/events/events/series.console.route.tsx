@@ -5,11 +5,11 @@ import { consoleHead } from '#app/console/head.ts';
 import { ImageRefused, oneFile, storeImage } from '#app/features/projects/image.server.ts';
 import { choice, optionalChoice, optionalText } from '#app/forms/rules.ts';
 import { Button } from '#app/ui/button.tsx';
+import { eventPath } from '#content/events.ts';
 import { workshopEvent } from '#content/workshop.ts';
 import type { Route } from './+types/series.console.route';
 import { getEvent, loadEvent } from './event.console.server.ts';
 import { EventFrame } from './event-frame.console.tsx';
-import { eventPath } from './event-view.ts';
 import { addresses } from './events.console.ts';
 import { findSeries, saveSeries, slugOfTitle } from './series.server.ts';
 

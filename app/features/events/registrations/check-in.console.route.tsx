@@ -1,15 +1,22 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { useActionData } from 'react-router';
 import { actionsOf, defineAction } from '#app/act.server.ts';
 import { ConsoleForm, Refusal } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
+import type { Services } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
+import type { Tables } from '#database/tables.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
+import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { getEvent, loadEvent } from '../events/event.console.server.ts';
 import { EventFrame } from '../events/event-frame.console.tsx';
 import { type EventRow, formatInstant } from '../events/events.server.ts';
 import type { Route } from './+types/check-in.console.route';
-import { type AtTheDoor, checkIn, countAtTheDoor, findAtTheDoor, isCheckInOpen } from './check-in.console.server.ts';
 import { checkInCode } from './event-room.server.ts';
+import { lockEvents, peopleWho } from './places.server.ts';
+import { nameBegins } from './registrants-table.console.server.ts';
+import type { RegistrationRow } from './registrations.server.ts';
 import { UNKNOWN } from './webinar.server.ts';
 
 const TOO_EARLY = 'Check-in opens three hours before the start.';
@@ -187,4 +194,77 @@ function CheckInButton({ person, typed, isOpen }: { person: DoorRow; typed: stri
 			</Button>
 		</form>
 	);
+}
+
+/** Check-in opens this long before the start. */
+const OPENS_HOURS = 3;
+const FOUND_LIMIT = 12;
+
+type AtTheDoor = Pick<RegistrationRow, 'id' | 'first_name' | 'last_name' | 'company' | 'place' | 'attended_at'>;
+
+const isCheckInOpen = ({ starts_at }: Pick<EventRow, 'starts_at'>, now: Date): boolean =>
+	now.getTime() >= starts_at.getTime() - OPENS_HOURS * 3600_000;
+
+/**
+ * Finds registrants of an event by their code, or by the start of their address or names.
+ * @returns At most twelve, and whether there are more.
+ */
+async function findAtTheDoor(
+	db: Kysely<Tables>,
+	eventUuid: string,
+	typed: string,
+): Promise<{ people: AtTheDoor[]; hasMore: boolean }> {
+	const text = typed.trim().toLowerCase();
+	if (!text) return { people: [], hasMore: false };
+	const code = text.replaceAll(/[\s-]/g, '');
+	const byCode = /^[0-9a-f]{8}$/.test(code)
+		? sql`id between ${`${code}-0000-0000-0000-000000000000`}::uuid and ${`${code}-ffff-ffff-ffff-ffffffffffff`}::uuid`
+		: sql`false`;
+	const { rows } = await sql<AtTheDoor>`
+		select id, first_name, last_name, company, place, attended_at from event_registrations r
+		where event_uuid = ${eventUuid} and cancelled_at is null and (${byCode} or ${nameBegins(text)})
+		order by lower(last_name), lower(first_name), id limit ${FOUND_LIMIT + 1}`.execute(db);
+	return { people: rows.slice(0, FOUND_LIMIT), hasMore: rows.length > FOUND_LIMIT };
+}
+
+async function countAtTheDoor(
+	db: Kysely<Tables>,
+	eventUuid: string,
+): Promise<{ attended: number; registered: number }> {
+	const { rows } = await sql<{ attended: number; registered: number }>`
+		select count(*) filter (where ${peopleWho.attended})::int as attended,
+			count(*) filter (where ${peopleWho.registered})::int as registered
+		from event_registrations r where event_uuid = ${eventUuid} and cancelled_at is null`.execute(db);
+	return rows[0] ?? { attended: 0, registered: 0 };
+}
+
+/**
+ * Checks a registrant in, in the caller's transaction. Someone without a place gets one, even if the event is full: they are here.
+ * @returns The registrant, and whether they were checked in before; the first time stays.
+ * @throws {DomainError} `gone`; `state` before check-in opens
+ */
+async function checkIn(
+	tx: Transaction<Tables>,
+	{ now }: Pick<Services, 'now'>,
+	eventUuid: string,
+	id: string,
+): Promise<{ person: AtTheDoor & { attended_at: Date }; isAgain: boolean }> {
+	const event = (await lockEvents(tx, [eventUuid])).get(eventUuid);
+	if (!event || !isCanonicalUuid(id)) throw new DomainError('gone');
+	if (!isCheckInOpen(event, now())) throw new DomainError('state');
+	const { rows } = await sql<AtTheDoor & { attended_at: Date; before: Date | null }>`
+		with before as (
+			select id, attended_at from event_registrations
+			where id = ${id} and event_uuid = ${eventUuid} and cancelled_at is null for update
+		)
+		update event_registrations r
+		set attended_at = coalesce(before.attended_at, ${now()}), place = 'confirmed'
+		from before where r.id = before.id
+		returning r.id, r.first_name, r.last_name, r.company, r.place, r.attended_at, before.attended_at as before`.execute(
+		tx,
+	);
+	const [row] = rows;
+	if (!row) throw new DomainError('gone');
+	const { before, ...person } = row;
+	return { person, isAgain: before !== null };
 }

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
-import { participantContext } from '#app/features/year/access/guard.my.server.ts';
-import { flashCookie } from '#app/forms/flash.server.ts';
-import { type Services, servicesOf } from '#app/services.ts';
+import { participantContext, toHome } from '#app/features/year/access/guard.my.server.ts';
+import { servicesOf } from '#app/services.ts';
 import { my, myPaths } from '#content/my.ts';
 import { findEvent } from '../events/events.server.ts';
 import type { Route } from './+types/join.my.route';
@@ -17,21 +16,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const { person, hasAccess } = context.get(participantContext);
 	const { noAccess, notOpen, noRoom, noLink } = my.join;
-	if (!hasAccess) return leadHome(services, noAccess);
+	if (!hasAccess) return toHome(services, noAccess);
 	const event = await findEvent(services, params.slug);
-	if (!event || event.kind === 'workshop') return leadHome(services, notOpen);
+	if (!event || event.kind === 'workshop') return toHome(services, notOpen);
 	const door = await enter(services, event, { person });
-	if (door.state === 'early') return leadHome(services, notOpen);
-	if (door.state === 'no-room') return leadHome(services, noRoom);
-	if (door.state === 'no-link') return leadHome(services, noLink);
+	if (door.state === 'early') return toHome(services, notOpen);
+	if (door.state === 'no-room') return toHome(services, noRoom);
+	if (door.state === 'no-link') return toHome(services, noLink);
 	// From a calendar, days later: the session's page has the recording, or says that it was canceled.
 	if (door.state !== 'open') return redirect(`${myPaths.session}/${event.slug}`, 303);
 	return redirect(door.address, { status: 303, headers: { 'Referrer-Policy': 'no-referrer' } });
-}
-
-function leadHome({ config }: Services, text: { title: string; description: string }): Response {
-	const headers = { 'Set-Cookie': flashCookie({ kind: 'neutral', ...text }, config.APP_URL) };
-	return redirect(myPaths.home, { status: 303, headers });
 }
 
 /**

@@ -17,7 +17,7 @@ export function isNewlyAnnounced({ before, after }: ChangedEvent, now: Date): bo
 	return isAnnounced(after) && !isAnnounced(before);
 }
 
-export interface Recipient {
+interface Recipient {
 	name: string;
 	email: string;
 }

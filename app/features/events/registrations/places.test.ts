@@ -9,9 +9,8 @@ import { messageAt, openTestServices, submit, type TestServices } from '../../..
 import { loader as eventPage, action as register } from '../events/event.route.tsx';
 import { enqueueEventMails } from './event-mails.server.ts';
 import { saveQuestions } from './question-sets.server.ts';
-import { registerForEvent } from './register.server.ts';
 import { action as manage, loader as managePage } from './registration.route.tsx';
-import { cancelRegistration } from './registration-actions.server.ts';
+import { cancelRegistration, registerForEvent } from './registration-actions.server.ts';
 import { moveWaitingLists } from './waiting-list.server.ts';
 
 const HOUR = 3600_000;

@@ -1,13 +1,212 @@
-import type { ComposedMail, MailContext, MailKind } from '#app/crm/mail.server.ts';
+import { answersTo, type ComposedMail, type MailContext, type MailKind } from '#app/crm/mail.server.ts';
 import { ConsoleAction, consoleLink, Facts, Mail, P, TextMail } from '#app/mails/layout.tsx';
+import type { Services } from '#app/services.ts';
 import { registrationMails } from '#content/mails/registration.ts';
 import { workshopMails } from '#content/mails/workshop.ts';
 import { workshopEvent } from '#content/workshop.ts';
-import { eventPath, findEventById, isUpcoming } from '../events/events.server.ts';
-import { cancellation, eventFacts } from './invitation.server.ts';
+import { type EventRow, eventPath, findEventById, isUpcoming } from '../events/events.server.ts';
+import { cancellation, eventFacts, invitation } from './invitation.server.ts';
 import { type AboutRegistration, composeJoinMail, joinMail } from './join-mail.server.tsx';
-import { findRegistration, type Registered } from './registrations.server.ts';
-import { composeLineMail, workshopOffer, workshopOfferExpired } from './waiting-list.mails.server.tsx';
+import { offerEnds, positionInLine } from './places.server.ts';
+import {
+	findRegistration,
+	formatWithZone,
+	joinAddress,
+	manageLink,
+	type Registered,
+	type RegistrationRow,
+} from './registrations.server.ts';
+
+interface AboutMove extends AboutRegistration {
+	eventUuid: string;
+	from: string | null;
+}
+
+/** An operator canceled the registration: removes the event from the person's calendar. */
+export const workshopTakenBack: MailKind<AboutRegistration> = {
+	name: 'workshop-taken-back',
+	label: workshopMails.takenBack.label,
+	async compose({ registrationId }, { services, site }) {
+		const canceled = await findCanceled(services, registrationId);
+		if (!canceled) return undefined;
+		const { registration, event } = canceled;
+		const copy = workshopMails.takenBack;
+		const facts = eventFacts(event, registration.time_zone);
+		return {
+			subject: copy.subject(event.title),
+			body: <TextMail site={site} words={copy} before={[copy.text, copy.again]} facts={facts} />,
+			attachments: [cancellation(services, event, registration)],
+			...answersTo(services),
+		};
+	},
+};
+
+export const workshopLeft: MailKind<AboutRegistration> = {
+	name: 'workshop-left',
+	label: registrationMails.left.label,
+	async compose({ registrationId }, { services, site }) {
+		const canceled = await findCanceled(services, registrationId);
+		if (!canceled) return undefined;
+		const { registration, event } = canceled;
+		const copy = registrationMails.left;
+		const hadPlace = registration.place === 'confirmed';
+		return {
+			subject: copy.subject(event.title),
+			body: (
+				<TextMail
+					site={site}
+					words={copy}
+					before={[hadPlace ? copy.text : copy.waiting]}
+					facts={eventFacts(event, registration.time_zone)}
+					action={{ label: copy.button, href: site + eventPath(event.slug) }}
+					after={[copy.again]}
+				/>
+			),
+			...(hadPlace && { attachments: [cancellation(services, event, registration)] }),
+		};
+	},
+};
+
+export const workshopRenamed: MailKind<AboutRegistration> = {
+	name: 'workshop-renamed',
+	label: registrationMails.renamed.label,
+	async compose({ registrationId }, { services, site }) {
+		const found = await findRegistration(services.db, registrationId);
+		if (!found || !isUpcoming(found.event, services.now())) return undefined;
+		const { registration, event } = found;
+		const { text, calendar, ...copy } = registrationMails.renamed;
+		const hasPlace = registration.place === 'confirmed';
+		const join = hasPlace ? await joinAddress(services, event, registration.id) : '';
+		return {
+			subject: copy.subject(event.title),
+			body: (
+				<TextMail
+					site={site}
+					words={copy}
+					before={[text(`${registration.first_name} ${registration.last_name}`), ...(hasPlace ? [calendar] : [])]}
+					facts={eventFacts(event, registration.time_zone)}
+					link={await manageLink(services, registration.id)}
+				/>
+			),
+			...(hasPlace && { attachments: [invitation(services, event, registration, join)] }),
+		};
+	},
+};
+
+export const workshopMoved: MailKind<AboutMove> = {
+	name: 'workshop-moved',
+	label: workshopMails.moved.label,
+	async compose({ registrationId, eventUuid, from }, about) {
+		const { services } = about;
+		const found = await findRegistration(services.db, registrationId);
+		// A later move has its own email.
+		if (!found || found.event?.event_uuid !== eventUuid || !isUpcoming(found.event, services.now())) return undefined;
+		const { event, registration } = found;
+		const mail =
+			registration.place === 'confirmed'
+				? await composeJoinMail(workshopMails.moved, { event, registration }, about, { hasInvitation: true })
+				: await composeLineMail({ registration, event }, about);
+		const previous = await findEventById(services.db, from);
+		const attachments = [
+			...(mail.attachments ?? []),
+			...(previous ? [cancellation(services, previous, registration)] : []),
+		];
+		return { ...mail, attachments, ...answersTo(services) };
+	},
+};
+
+async function findCanceled({ db, now }: Pick<Services, 'db' | 'now'>, id: string) {
+	const registration = await db
+		.selectFrom('event_registrations')
+		.selectAll()
+		.where('id', '=', id)
+		.where('cancelled_at', 'is not', null)
+		.executeTakeFirst();
+	const event = registration && (await findEventById(db, registration.event_uuid));
+	return registration && isUpcoming(event, now()) ? { registration, event } : undefined;
+}
+
+interface Waiting {
+	registration: RegistrationRow;
+	event: EventRow;
+}
+
+export const workshopOffer: MailKind<AboutRegistration & { expiresAt: string }> = {
+	name: 'workshop-offer',
+	label: registrationMails.offer.label,
+	async compose({ registrationId, expiresAt }, context) {
+		const found = await findRegistration(context.services.db, registrationId);
+		const now = context.services.now();
+		if (found?.registration.place !== 'offered' || !isUpcoming(found.event, now)) return undefined;
+		const { offer_expires_at: expires } = found.registration;
+		if (expires?.toISOString() !== expiresAt || expires <= now) return undefined;
+		return await composeLineMail({ registration: found.registration, event: found.event }, context);
+	},
+};
+
+export const workshopOfferExpired: MailKind<AboutRegistration> = {
+	name: 'workshop-offer-expired',
+	label: registrationMails.offerExpired.label,
+	async compose({ registrationId }, { services, site }) {
+		const registration = await services.db
+			.selectFrom('event_registrations')
+			.selectAll()
+			.where('id', '=', registrationId)
+			.executeTakeFirst();
+		const event = registration && (await findEventById(services.db, registration.event_uuid));
+		if (!registration || !event) return undefined;
+		const copy = registrationMails.offerExpired;
+		return {
+			subject: copy.subject(event.title),
+			body: (
+				<TextMail
+					site={site}
+					words={copy}
+					before={[copy.text]}
+					facts={eventFacts(event, registration.time_zone)}
+					action={{ label: copy.button, href: site + eventPath(event.slug) }}
+				/>
+			),
+		};
+	},
+};
+
+/**
+ * Composes the email to someone on the waiting list, or with an open offer.
+ * @param changed The words of an email about a change of the event.
+ */
+async function composeLineMail(
+	{ registration, event }: Waiting,
+	{ services, site }: MailContext,
+	changed?: typeof registrationMails.lineChanged,
+): Promise<ComposedMail> {
+	const { waiting, offer } = registrationMails;
+	const facts = eventFacts(event, registration.time_zone);
+	const { label, href } = await manageLink(services, registration.id);
+	const end = offerEnds(registration, event);
+	if (registration.place === 'offered' && end) {
+		const until = formatWithZone(end, registration.time_zone ?? event.time_zone);
+		return {
+			subject: (changed ?? offer).subject(event.title),
+			body: (
+				<TextMail
+					site={site}
+					words={changed ?? offer}
+					before={changed ? [changed.text, changed.offer(until)] : [offer.text(until)]}
+					facts={facts}
+					action={{ label: offer.button, href }}
+					after={[offer.decline]}
+				/>
+			),
+		};
+	}
+	const number = (await positionInLine(services.db, registration)) ?? 1;
+	const before = changed ? [changed.text, changed.waiting(number)] : [waiting.text(number)];
+	return {
+		subject: (changed ?? waiting).subject(event.title),
+		body: <TextMail site={site} words={changed ?? waiting} before={before} facts={facts} link={{ label, href }} />,
+	};
+}
 
 /** An email about one start; not sent when the event has moved since. */
 interface AboutStart extends AboutRegistration {
@@ -164,6 +363,10 @@ export const registrationMailKinds = [
 	workshopOffer,
 	workshopOfferExpired,
 	webinarFailed,
+	workshopTakenBack,
+	workshopLeft,
+	workshopRenamed,
+	workshopMoved,
 ];
 
 type ReminderCopy = typeof workshopMails.reminderDay | typeof workshopMails.reminderHour;

@@ -4,8 +4,8 @@ import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { type EventRow, isUpcoming } from '../events/events.server.ts';
 import { countOfferable, lockEvents } from './places.server.ts';
+import { workshopOffer, workshopOfferExpired } from './registrations.mails.server.tsx';
 import { mailTo } from './registrations.server.ts';
-import { workshopOffer, workshopOfferExpired } from './waiting-list.mails.server.tsx';
 
 type Tx = Transaction<Tables>;
 

@@ -1,13 +1,16 @@
 import { useActionData } from 'react-router';
-import { actionsOf } from '#app/act.server.ts';
+import { ActionAnswer, actionsOf, defineAction, type RunContext } from '#app/act.server.ts';
 import { ConsoleField, ConsoleForm, invalidProps, Refusal, useFormAnswer } from '#app/console/form.tsx';
 import { FormButton } from '#app/console/form-button.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { Section } from '#app/console/section.tsx';
 import { formatZoned } from '#app/console/times.ts';
 import { Time } from '#app/console/values.tsx';
+import { changedBy, saveVersion } from '#app/features/site/settings/setting-actions.console.server.ts';
+import { versionSchema } from '#app/features/site/settings/setting-schema.console.ts';
 import { SiteConfigStyles, Versions } from '#app/features/site/settings/settings.console.tsx';
 import { fill, scrolledTable } from '#app/features/site/settings/words.console.ts';
+import type { FormAnswer } from '#app/forms/answer.ts';
 import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { historyOf } from '#app/settings/store.server.ts';
@@ -16,11 +19,18 @@ import { FieldError } from '#app/ui/fields.tsx';
 import { type AvailabilityRule, availability, type Weekday, weekdays } from '#content/availability.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { paths } from '#content/navigation.ts';
+import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import type { Route } from './+types/availability.console.route';
 import { AVAILABILITY, availabilityRule, bookedOutside, type PreviewedDay, previewOf } from './availability.server.ts';
-import { type AvailabilityAnswer, availabilityActions, PREVIEW_DAYS } from './availability-actions.console.server.ts';
-import { rangeField, rangeIndexes, rangesOf } from './availability-schema.console.ts';
+import {
+	datesBetween,
+	daysOffSchema,
+	hoursSchema,
+	rangeField,
+	rangeIndexes,
+	rangesOf,
+} from './availability-schema.console.ts';
 
 const ID = 'hours';
 
@@ -129,6 +139,38 @@ const historyWords = {
 
 const MAX_VERSIONS = 20;
 
+const MAX_DAYS_OFF = 400;
+const PREVIEW_DAYS = 14;
+
+interface AvailabilityAnswer extends FormAnswer {
+	preview?: PreviewedDay[];
+}
+
+const errors = {
+	changed: changedBy({
+		title: 'Someone changed it in the meantime',
+		description:
+			'{by} saved another version, {at}. What you typed is still here: check the history below, and save again to apply yours.',
+	}),
+	from: (message: string) => ({ fields: { from: [message] } }),
+};
+
+type Context = RunContext<{ version: number }>;
+type DaysOffContext = RunContext<{ from: string; until?: string | undefined; version: number }>;
+
+/** @param rule Undefined for the default. */
+const save = (context: Context, rule: AvailabilityRule | undefined, toast: { title: string; description?: string }) =>
+	saveVersion(context, {
+		name: AVAILABILITY,
+		value: rule,
+		to: consolePaths.availability,
+		toast,
+		before: factsOf(availabilityRule(context.services)),
+		after: factsOf(rule ?? availability),
+	});
+
+const factsOf = ({ daysOff, ...rule }: AvailabilityRule) => ({ ...rule, daysOff: daysOff.length });
+
 export const meta: Route.MetaFunction = () => consoleHead('Availability');
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -149,7 +191,75 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-export const action = actionsOf(availabilityActions);
+export const action = actionsOf({
+	/** Shows what the hours in the form would let visitors book, without saving them. */
+	look: defineAction({
+		name: 'availability.change',
+		form: 'hours',
+		schema: hoursSchema,
+		async prepare({ services, form, value: { hours } }) {
+			const { daysOff } = availabilityRule(services);
+			const preview = await previewOf(services, { ...hours, daysOff }, PREVIEW_DAYS);
+			const result = { status: 'success', initialValue: Object.fromEntries(form) };
+			throw new ActionAnswer({ status: 200, extra: { outcome: 'accepted', result, preview } });
+		},
+		run: () => ({}),
+	}),
+	save: defineAction({
+		name: 'availability.change',
+		form: 'hours',
+		schema: hoursSchema,
+		errors,
+		run(context) {
+			const { daysOff } = availabilityRule(context.services);
+			return save(
+				context,
+				{ ...context.value.hours, daysOff },
+				{
+					title: 'The hours are saved',
+					description: 'Visitors see them right away.',
+				},
+			);
+		},
+	}),
+	'add-days': defineAction({
+		name: 'availability.change',
+		form: 'days',
+		schema: daysOffSchema,
+		errors,
+		run(context: DaysOffContext) {
+			const { from, until } = context.value;
+			const last = until || from;
+			const rule = availabilityRule(context.services);
+			// It may still be yesterday in the host's time zone.
+			if (last < dayIn('UTC', context.now, -1)) throw new DomainError('from', 'These days are over.');
+			const daysOff = [...new Set([...rule.daysOff, ...datesBetween(from, last)])].sort();
+			if (daysOff.length > MAX_DAYS_OFF)
+				throw new DomainError('from', 'There can be 400 days off at most. Please remove some first.');
+			return save(context, { ...rule, daysOff }, { title: 'The days off are added' });
+		},
+	}),
+	'remove-days': defineAction({
+		name: 'availability.change',
+		form: 'days-off',
+		schema: daysOffSchema,
+		errors,
+		run(context: DaysOffContext) {
+			const { from, until } = context.value;
+			const rule = availabilityRule(context.services);
+			const removed = datesBetween(from, until || from);
+			const daysOff = rule.daysOff.filter((date) => !removed.includes(date));
+			return save(context, { ...rule, daysOff }, { title: 'The days are open again' });
+		},
+	}),
+	default: defineAction({
+		name: 'availability.default',
+		form: 'default',
+		schema: versionSchema,
+		errors,
+		run: (context: Context) => save(context, undefined, { title: 'Reset to the default' }),
+	}),
+});
 
 type Loaded = Route.ComponentProps['loaderData'];
 

@@ -1,8 +1,7 @@
 import { servicesOf } from '#app/services.ts';
 import { schedule } from '#content/scheduling.ts';
 import type { Route } from './+types/booking-calendar.route';
-import { bookingCalendar } from './booking-calendar.server.ts';
-import { findBooking } from './scheduling.server.ts';
+import { bookingCalendar, findBooking } from './scheduling.server.ts';
 
 /** /schedule/booking.ics?token=…: a booking as a calendar file. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -84,7 +84,7 @@ export function useZone(zone: string, isChosen: boolean): ZoneState {
 	return { clock: { zone: chosen || own || zone, hourCycle }, own, choose };
 }
 
-export const never = () => () => {};
+const never = () => () => {};
 
 function getBrowserClock(): string {
 	const { timeZone, hourCycle } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();

@@ -4,8 +4,7 @@ import { schedulingMails } from '#content/mails/scheduling.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 import { availabilityRule } from './availability.server.ts';
-import { bookingAttachment } from './booking-calendar.server.ts';
-import { type Booking, bookingAddress, findBookingById } from './scheduling.server.ts';
+import { type Booking, bookingAddress, bookingAttachment, findBookingById } from './scheduling.server.ts';
 import { formatDay, formatTimeSpan, timeLabel } from './times.ts';
 
 type Occasion = 'confirmed' | 'moved' | 'cancelled';

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { type AvailabilityRule, type Weekday, weekdays } from '#content/availability.ts';
 
 /** A possible consultation. No other may begin before `blockedUntil`. */
-export interface Slot {
+interface Slot {
 	startsAt: Date;
 	endsAt: Date;
 	blockedUntil: Date;

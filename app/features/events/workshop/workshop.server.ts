@@ -21,7 +21,7 @@ import {
 } from '../events/events.server.ts';
 import { getPlaces } from '../registrations/places.server.ts';
 import { findQuestionSet, listQuestionSets } from '../registrations/question-sets.server.ts';
-import { type Answers, registerForEvent } from '../registrations/register.server.ts';
+import { type Answers, registerForEvent } from '../registrations/registration-actions.server.ts';
 import { EVENT_PAGES } from '../registrations/waiting-list.server.ts';
 import { registerAtOnce, UNKNOWN } from '../registrations/webinar.server.ts';
 import {

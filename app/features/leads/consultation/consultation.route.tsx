@@ -5,8 +5,7 @@ import { consultationMessage } from '#app/features/career-map/consultation-messa
 import { calendarAddress, requesterOf, scheduleToken } from '#app/features/events/scheduling/scheduling.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { type Inquiry, individualSchema, teamSchema } from '#app/forms/inquiry-schema.ts';
-import type { ReceivedForm } from '#app/forms/receive.server.ts';
-import { receive } from '#app/forms/receive.server.ts';
+import { type ReceivedForm, receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
@@ -15,10 +14,10 @@ import { consultation } from '#content/dialogs.ts';
 import { formNext } from '#content/form-next.ts';
 import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
+import { consultationReceived } from '../leads.mails.server.tsx';
+import { consultationToasts } from '../leads.toasts.ts';
 import type { Route } from './+types/consultation.route';
-import { consultationReceived } from './consultation.mails.server.tsx';
 import ConsultationPanel from './consultation.panel.tsx';
-import { consultationToasts } from './consultation.toasts.ts';
 
 const common: Pick<ReceivedForm<Inquiry>, 'toasts' | 'persist' | 'detail' | 'next'> = {
 	toasts: consultationToasts,

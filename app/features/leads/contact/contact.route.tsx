@@ -1,9 +1,8 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { leadRow } from '#app/crm/lead-facts.ts';
 import { enqueueMails, operatorOf } from '#app/crm/mail.server.ts';
 import { type ReceivedForm, receive } from '#app/forms/receive.server.ts';
 import { findSent, rememberSent, sentDetail } from '#app/forms/sent.server.ts';
-import { answerInPlace } from '#app/forms/site-form.tsx';
+import { answerInPlace, keepAfterForm } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { FormPage } from '#app/ui/form-page.tsx';
@@ -12,10 +11,10 @@ import { contact } from '#content/dialogs.ts';
 import { formNext } from '#content/form-next.ts';
 import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
+import { contactReceived, contactToOperator } from '../leads.mails.server.tsx';
+import { contactToasts } from '../leads.toasts.ts';
 import type { Route } from './+types/contact.route';
-import { contactReceived, contactToOperator } from './contact.mails.server.tsx';
 import ContactPanel, { type Contact, contactSchema } from './contact.panel.tsx';
-import { contactToasts } from './contact.toasts.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('contact', matches);
 
@@ -46,9 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { about: about?.title, sent: token ? await findSent(servicesOf(context), token) : undefined };
 }
 
-/** A form that was answered in place changes nothing on the page. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-	formMethod ? false : defaultShouldRevalidate;
+export const shouldRevalidate = keepAfterForm;
 
 export default function ContactPage({ loaderData: { about, sent } }: Route.ComponentProps) {
 	return (

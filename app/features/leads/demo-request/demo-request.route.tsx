@@ -1,12 +1,11 @@
-import { type ShouldRevalidateFunctionArgs, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
 import { enqueueLeadMails } from '#app/crm/lead.mails.server.tsx';
 import { leadRow } from '#app/crm/lead-facts.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { businessSchema, type Inquiry, individualSchema } from '#app/forms/inquiry-schema.ts';
-import type { ReceivedForm } from '#app/forms/receive.server.ts';
-import { receive } from '#app/forms/receive.server.ts';
+import { type ReceivedForm, receive } from '#app/forms/receive.server.ts';
 import { findSent, rememberSent, sentDetail } from '#app/forms/sent.server.ts';
-import { answerInPlace } from '#app/forms/site-form.tsx';
+import { answerInPlace, keepAfterForm } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
 import { FormPage } from '#app/ui/form-page.tsx';
@@ -14,10 +13,10 @@ import { demoRequest } from '#content/dialogs.ts';
 import { formNext } from '#content/form-next.ts';
 import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
+import { demoReceived } from '../leads.mails.server.tsx';
+import { demoRequestToasts } from '../leads.toasts.ts';
 import type { Route } from './+types/demo-request.route';
-import { demoReceived } from './demo-request.mails.server.tsx';
 import DemoRequestPanel from './demo-request.panel.tsx';
-import { demoRequestToasts } from './demo-request.toasts.ts';
 
 const common: Pick<ReceivedForm<Inquiry>, 'toasts' | 'persist' | 'detail'> = {
 	toasts: demoRequestToasts,
@@ -58,9 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	};
 }
 
-/** A form that was answered in place changes nothing on the page. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-	formMethod ? false : defaultShouldRevalidate;
+export const shouldRevalidate = keepAfterForm;
 
 export const action = (args: Route.ActionArgs) => receive(args, demoRequestForm);
 export const clientAction = answerInPlace('demo-request', demoRequestToasts);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ActionAnswer, actionsOf, defineAction } from '#app/act.server.ts';
 import { participantContext } from '#app/features/year/access/guard.my.server.ts';
-import { myHead, privateHeaders } from '#app/features/year/home/head.my.ts';
+import { myHead, privateHeaders } from '#app/features/year/home/page.my.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';

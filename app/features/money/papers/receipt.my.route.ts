@@ -1,5 +1,5 @@
 import { missingFile, participantContext } from '#app/features/year/access/guard.my.server.ts';
-import { privateResponse } from '#app/features/year/home/head.my.ts';
+import { privateResponse } from '#app/features/year/home/page.my.ts';
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/receipt.my.route';
 import { findPaper } from './list-papers.server.ts';

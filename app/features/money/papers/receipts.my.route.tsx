@@ -3,7 +3,7 @@ import { useActionData } from 'react-router';
 import * as z from 'zod/mini';
 import { actionsOf, defineAction } from '#app/act.server.ts';
 import { participantContext } from '#app/features/year/access/guard.my.server.ts';
-import { myHead, privateHeaders } from '#app/features/year/home/head.my.ts';
+import { myHead, privateHeaders } from '#app/features/year/home/page.my.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { parseForm } from '#app/forms/parse.ts';
 import { optionalText, text } from '#app/forms/rules.ts';

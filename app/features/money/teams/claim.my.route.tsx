@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ActionAnswer, actionsOf, defineAction } from '#app/act.server.ts';
 import { personOf } from '#app/features/people/people/person.server.ts';
 import { recognizeParticipant, startSession } from '#app/features/year/access/participant-sessions.server.ts';
-import { myHead, privateHeaders, privateResponse } from '#app/features/year/home/head.my.ts';
+import { myHead, privateHeaders, privateResponse } from '#app/features/year/home/page.my.ts';
 import { optionalText } from '#app/forms/rules.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';

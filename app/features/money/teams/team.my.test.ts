@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { erasePerson } from '#app/features/people/people/erase.server.ts';
-import { mergePeople } from '#app/features/people/people/merge.server.ts';
+import { mergePeople } from '#app/features/people/people/person.server.ts';
 import type { PaymentFact } from '#platform/payments/payment-event.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { Browser, enrolled, reserve } from '../../../../tests/participants.ts';

@@ -1,5 +1,5 @@
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
-import { seatFreedMail } from '#app/features/people/people/seats.server.ts';
+import { seatFreedMail } from '#app/features/people/people/erase.server.ts';
 import { claimPath, invitedSeats, openInvitation } from '#app/features/year/access/seat-invitations.server.ts';
 import { TextMail } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { data } from 'react-router';
-import { type ActionContext, type ActionResult, defineAction, type RunContext } from '#app/act.server.ts';
+import { type ActionContext, type ActionResult, defineAction, type RunContext, success } from '#app/act.server.ts';
 import { formatMinute, formatZoned } from '#app/console/times.ts';
 import { countRecipients, settledProgress } from '#app/crm/mail-progress.server.ts';
 import type { FormSchema } from '#app/forms/parse.ts';
@@ -82,8 +82,6 @@ interface Options<Text> {
 	listPath(event: string | null): string;
 }
 
-const success = (title: string, description?: string) =>
-	({ kind: 'success', title, ...(description && { description }) }) as const;
 const nothingDone = (title: string): ActionResult => ({ toast: { kind: 'neutral', title } });
 
 export const subjectOf = (prefix: Options<unknown>['prefix'], id: string) => ({

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { suppress } from '#app/crm/suppressions.server.ts';
-import { mergePeople } from '#app/features/people/people/merge.server.ts';
+import { mergePeople } from '#app/features/people/people/person.server.ts';
 import type { ImportView } from '#app/import/import-view.server.ts';
 import { lineProblems } from '#app/import/words.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';

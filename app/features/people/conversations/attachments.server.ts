@@ -5,7 +5,9 @@ import type { Services } from '#app/services.ts';
 import type { ConversationAttachments, Tables } from '#database/tables.ts';
 import { isDatabaseUnavailable } from '#platform/database/connection.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { strayFilesJob } from '#platform/files/stray-files.ts';
 import { downloadResponse } from '#platform/http/download.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
 import { plainText } from '#platform/text/plain-text.ts';
 import { sizeOf } from '#platform/text/size.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
@@ -198,3 +200,16 @@ async function download(
 		: undefined;
 	return await downloadResponse(files.bucket(BUCKET), file);
 }
+
+/** Every hour: deletes files of deleted drafts, of erased people, and of answers that were refused. */
+export const conversationFilesJob = (services: Pick<Services, 'db' | 'files' | 'now'>): JobKind =>
+	strayFilesJob('conversation-files', services, {
+		bucket: BUCKET,
+		cron: '41 * * * *',
+		findKnown: (names) =>
+			services.db
+				.selectFrom('conversation_attachments')
+				.select('stored_name')
+				.where('stored_name', 'in', names)
+				.execute(),
+	});

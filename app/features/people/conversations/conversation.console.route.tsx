@@ -1,9 +1,9 @@
-import { data, isRouteErrorResponse, useRouteError } from 'react-router';
+import { data } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead, frame, privateResponseHeaders } from '#app/console/head.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
-import { StatusMessage } from '#app/console/shell.tsx';
+import { PageError } from '#app/console/shell.tsx';
 import { Facts, MailTo, State } from '#app/console/values.tsx';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
@@ -87,7 +87,5 @@ function PersonFacts({ view: { id, person, email, form } }: { view: Conversation
 
 /** A conversation that does not exist, or was erased meanwhile. */
 export function ErrorBoundary() {
-	const error = useRouteError();
-	const status = isRouteErrorResponse(error) ? error.status : 500;
-	return <StatusMessage {...(status === 404 ? gone : status === 403 ? frame.forbidden : frame.failed)} />;
+	return <PageError missing={gone} />;
 }

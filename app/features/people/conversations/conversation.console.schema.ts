@@ -16,7 +16,7 @@ export const replyProblems = {
 const FIELD = /\{\{\s*([^{}]{0,60}?)\s*\}\}/g;
 
 /** The fields of a text, such as `{{first_name}}`. */
-export const fieldsIn = (body: string): string[] => [...body.matchAll(FIELD)].map(([field]) => field);
+const fieldsIn = (body: string): string[] => [...body.matchAll(FIELD)].map(([field]) => field);
 
 /** Fills in the fields of a text. One without a value stays, so that it is noticed before the text is sent. */
 export const fillFields = (body: string, values: Partial<Record<string, string>>): string =>

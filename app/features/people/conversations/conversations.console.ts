@@ -17,8 +17,9 @@ export const conversationsPart = definePart({
 			see: 'conversations.see',
 		},
 		'/console/conversations/set-aside/:email/original': {
-			file: 'people/conversations/original',
+			file: 'people/conversations/file',
 			see: 'conversations.see',
+			id: 'console/set-aside-original',
 		},
 		'/console/conversations/templates': { file: 'people/conversations/templates', see: 'conversations.see' },
 		'/console/conversations/templates/:template': {

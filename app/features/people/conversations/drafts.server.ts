@@ -2,6 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Operator } from '#app/auth/auth.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import { cleanupJob } from '#platform/jobs/kinds.ts';
 import { requireConversation } from './conversations.server.ts';
 
 /** A draft locks its conversation for this long after its last change, in minutes. */
@@ -49,6 +51,16 @@ export async function lockOf(
 	return drafts.find((draft) => draft.isLocking && draft.operator.id !== operator);
 }
 
+/** Whether an answer or a note was sent by the form with this key. */
+export async function wasSent(tx: Transaction<Tables>, formKey: string): Promise<boolean> {
+	const sent = await tx
+		.selectFrom('conversation_messages')
+		.select('message_uuid')
+		.where('form_key', '=', formKey)
+		.executeTakeFirst();
+	return sent !== undefined;
+}
+
 /**
  * Saves an operator's draft, in the caller's transaction.
  * @param formKey The key of the form: once it was sent, it no longer changes the draft.
@@ -63,12 +75,7 @@ export async function saveDraft(
 	{ body, formKey }: { body: string; formKey: string },
 ): Promise<string | undefined> {
 	await requireConversation(tx, services, conversation);
-	const sent = await tx
-		.selectFrom('conversation_messages')
-		.select('message_uuid')
-		.where('form_key', '=', formKey)
-		.executeTakeFirst();
-	if (sent) return undefined;
+	if (await wasSent(tx, formKey)) return undefined;
 	const { draft_uuid } = await tx
 		.insertInto('conversation_drafts')
 		.values({
@@ -95,9 +102,13 @@ export async function deleteDraft(tx: Transaction<Tables>, conversation: string,
 	return numDeletedRows > 0n;
 }
 
-export async function deleteOldDrafts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+async function deleteOldDrafts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
 	await db
 		.deleteFrom('conversation_drafts')
 		.where('updated_at', '<', sql<Date>`${now()}::timestamptz - make_interval(days => ${DRAFT_DAYS})`)
 		.execute();
 }
+
+/** Every day: deletes drafts that nobody continued. */
+export const draftsForgetJob = (services: Pick<Services, 'db' | 'now'>): JobKind =>
+	cleanupJob('drafts-forget', '35 4 * * *', () => deleteOldDrafts(services));

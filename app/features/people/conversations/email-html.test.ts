@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { splitQuote } from './conversation-view.console.server.ts';
 import { parseInboundEmail, readEmailHtml, sanitizeEmailHtml } from './parse-email.server.ts';
-import { splitQuote } from './thread.server.ts';
 
 const REMOTE = 'https://evil.example/x';
 

@@ -3,7 +3,7 @@ import { privateResponseHeaders } from '#app/console/head.ts';
 import { servicesOf } from '#app/services.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import type { Route } from './+types/message-html.console.route';
-import { messageHtml } from './thread.server.ts';
+import { messageHtml } from './conversation-view.console.server.ts';
 
 /** Even if the sanitizer missed something, nothing runs, loads, navigates or is sent. */
 const POLICY =

@@ -103,7 +103,7 @@ const MAX_HTML = 150_000;
 /** The longest sanitized HTML that is stored: escaping makes it longer. */
 const MAX_CLEAN = 500_000;
 
-export interface EmailHtml {
+interface EmailHtml {
 	/** Sanitized; undefined if it has no text, or is too long. */
 	html: string | undefined;
 	/** The text, with the addresses of its links. */

@@ -3,6 +3,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { namesOurMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import type { SetAsideEmails, Tables } from '#database/tables.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import { cleanupJob } from '#platform/jobs/kinds.ts';
 import { plainText } from '#platform/text/plain-text.ts';
 import { addAttachments, deletingOnFailure, storeOriginal } from './attachments.server.ts';
 import { PARTIAL_BYTES } from './limits.ts';
@@ -136,3 +138,7 @@ export async function deleteOldSetAside({ db, now }: { db: Kysely<Tables>; now: 
 		.where('created_at', '<', sql<Date>`${now()}::timestamptz - make_interval(days => ${SET_ASIDE_DAYS})`)
 		.execute();
 }
+
+/** Every day: deletes emails that were set aside long ago. */
+export const setAsideForgetJob = (services: Pick<Services, 'db' | 'now'>): JobKind =>
+	cleanupJob('set-aside-forget', '37 4 * * *', () => deleteOldSetAside(services));

@@ -2,7 +2,7 @@ import iconv from 'iconv-lite';
 import { MAX_INBOUND_FILES } from './limits.ts';
 
 /** What Outlook packs into a `winmail.dat`. */
-export interface TnefContent {
+interface TnefContent {
 	/** Empty if the message has only formatted text. */
 	text: string;
 	files: { name: string; bytes: Uint8Array }[];

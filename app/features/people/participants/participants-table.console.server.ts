@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { formatInstant } from '#app/features/events/events/events.server.ts';
-import { accessSection } from '#app/features/year/access/access.console.ts';
 import { AUTOMATIC, isYearAhead } from '#app/features/year/access/entitlements.server.ts';
 import { choice, choiceFilter, choicesOf, instant, person, text } from '#app/list/columns.server.ts';
 import type { Column, Filter, ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
@@ -10,7 +9,7 @@ import { isUuid } from '#platform/text/uuid.ts';
 import { startOfDay } from '#platform/text/zoned-day.ts';
 import { personPath } from '../people/people.console.ts';
 import { peopleWithWords } from '../people/people-table.console.server.ts';
-import { addresses } from './participants.console.ts';
+import { accessSection, addresses } from './participants.console.ts';
 
 const MISSED_IN_A_ROW = 3;
 

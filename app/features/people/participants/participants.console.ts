@@ -12,8 +12,9 @@ export const participantsPart = definePart({
 		'/console/participants/messages': { file: 'people/participants/messages', see: 'participants.message' },
 		'/console/participants/messages/:message': { file: 'people/participants/message', see: 'participants.message' },
 		'/console/participants/messages/:message/html': {
-			file: 'people/participants/message-html',
+			file: 'newsletters/messages/message-html',
 			see: 'participants.message',
+			id: 'console/message-to-participants-html',
 		},
 	},
 	navigation: [{ path: '/console/participants', label: 'Participants', group: 'people', key: 'k' }],
@@ -47,4 +48,16 @@ export const participantMessages = {
 	unclear:
 		'A filter or search in the address of this page does not work anymore, so it is unclear who is meant. Go back to the participants and filter them again.',
 	bodyHelp: 'An empty line starts a new paragraph. A button to the participant’s page follows the text.',
+} as const;
+
+/** Access to the program, on a contact's page. */
+export const accessSection = {
+	sources: { order: 'Payment', seat: 'Team seat', manual: 'Paid elsewhere', complimentary: 'Complimentary' },
+	states: { live: 'Active', coming: 'Not started', ended: 'Ended', refunded: 'Refunded', revoked: 'Revoked' },
+	grant: {
+		heading: 'Give complimentary access',
+		first: 'First day',
+		last: 'Last day',
+	},
+	change: { extend: 'Change the last day', revoke: 'End access now' },
 } as const;

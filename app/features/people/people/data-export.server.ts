@@ -217,10 +217,10 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 };
 
 /** Version of the document format; increases with every incompatible change. */
-export const EXPORT_SCHEMA = 'mga-person-export/1';
+const EXPORT_SCHEMA = 'mga-person-export/1';
 
 /** Everything a person gave us, and its results. Excludes what operators and others wrote about them. */
-export interface DataExport {
+interface DataExport {
 	schema: typeof EXPORT_SCHEMA;
 	madeAt: string;
 	addresses: string[];

@@ -8,10 +8,8 @@ import { makePerson } from '../../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { dataExportOf, personalDataColumns, zipOf } from './data-export.server.ts';
 import { erasePerson } from './erase.server.ts';
-import { eraseAgain, eraseRestored } from './erased-list.server.ts';
-import { erasureJob } from './erasure.job.server.ts';
-import { mergePeople } from './merge.server.ts';
-import { addNote } from './person.server.ts';
+import { eraseAgain, eraseRestored, erasureJob } from './erased-list.server.ts';
+import { addNote, mergePeople } from './person.server.ts';
 import { getPersonInventory } from './person-inventory.server.ts';
 
 let test: TestServices;

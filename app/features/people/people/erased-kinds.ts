@@ -27,7 +27,7 @@ export const erasedKinds = [
 	'papers',
 	'paymentDocuments',
 ] as const;
-export type ErasedKind = (typeof erasedKinds)[number];
+type ErasedKind = (typeof erasedKinds)[number];
 
 /** How many were erased, and how many were anonymized. */
 export type ErasedCounts = Record<ErasedKind, { erased: number; kept: number }>;

@@ -5,8 +5,10 @@ import * as z from 'zod/mini';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { OperatorError } from '#platform/errors/operator-error.ts';
-import { erasePerson } from './erase.server.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import { erasePerson, erasureQueue } from './erase.server.ts';
 import { ERASED_KEY, erasedKey, hashOf } from './erased-hash.server.ts';
+import type { PersonFile } from './members.server.ts';
 import { personOf } from './person.server.ts';
 
 /** Under DATA_DIR and not in the database, so that restoring a backup does not revert it. */
@@ -22,7 +24,7 @@ type ErasedList = z.infer<typeof listSchema>;
 type Needs = Pick<Services, 'config' | 'db' | 'log'>;
 
 /** Thrown if the list has another key, for example because it was copied from another installation. */
-export class OtherInstallation extends OperatorError {
+class OtherInstallation extends OperatorError {
 	override name = 'OtherInstallation';
 }
 
@@ -45,7 +47,7 @@ async function readErasedList(file: string): Promise<ErasedList | undefined> {
 
 const listFile = ({ config }: Pick<Needs, 'config'>) => path.join(config.DATA_DIR, FILE);
 
-export async function writeErasedList(services: Needs): Promise<void> {
+async function writeErasedList(services: Needs): Promise<void> {
 	const { db } = services;
 	const file = listFile(services);
 	const folder = services.config.DATA_DIR;
@@ -167,4 +169,39 @@ async function* listCustomers(db: Kysely<Tables>) {
 		if (!last || rows.length < BATCH) return;
 		after = last.id;
 	}
+}
+
+interface Payload {
+	erasure: string;
+	files: PersonFile[];
+}
+
+/** The job after an erasure: deletes the person's files, and adds the erasure to the list that restored backups are checked against. */
+export function erasureJob(services: Needs & Pick<Services, 'files'>): JobKind<Payload> {
+	return {
+		...erasureQueue,
+		retry: { limit: 100, firstDelaySeconds: 15, longestDelaySeconds: 3600 },
+		timeoutSeconds: 300,
+		// The payload has file names, so it is deleted early.
+		keepDoneSeconds: 24 * 3600,
+		async run({ files }, { signal }) {
+			for (const { bucket, name } of files) {
+				signal.throwIfAborted();
+				if (!(await isNeeded(services, name))) await services.files.bucket(bucket).delete(name);
+			}
+			await writeErasedList(services);
+		},
+	};
+}
+
+/** Whether another row uses the file, for example because a builder copied another's picture URL into their form. */
+async function isNeeded({ db, config }: Pick<Needs, 'db' | 'config'>, name: string): Promise<boolean> {
+	const path = `/files/builder-portfolio-images/${name.replace(/-640\.webp$/, '')}`;
+	const prefix = (origin: string) => `${origin}${path}`.replaceAll(/[\\%_]/g, '\\$&').replace(/\.[a-z]+$/, '');
+	const found = await db
+		.selectFrom('builder_portfolios')
+		.select('portfolio_uuid')
+		.where((where) => where.or(['', config.APP_URL].map((origin) => where('image', 'like', `${prefix(origin)}.%`))))
+		.executeTakeFirst();
+	return found !== undefined;
 }

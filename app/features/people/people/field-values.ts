@@ -3,14 +3,14 @@ import { isDay } from '#platform/text/day.ts';
 /** The labels of a field that is yes or no. */
 export const yesOrNo = { yes: 'Yes', no: 'No' } as const;
 
-export const MAX_VALUE = 500;
+const MAX_VALUE = 500;
 
 interface Field {
 	kind: 'text' | 'number' | 'date' | 'choice' | 'yes-no';
 	choices: readonly string[];
 }
 
-export type ValueProblem = 'number' | 'date' | 'choice' | 'long';
+type ValueProblem = 'number' | 'date' | 'choice' | 'long';
 
 const YES = ['yes', 'y', 'true', '1', 'x'];
 const NO = ['no', 'n', 'false', '0'];
@@ -47,7 +47,7 @@ export function parseFieldValue({ kind, choices }: Field, text: string): { value
 export const isDecimal = (text: string): boolean => /^-?\d{1,15}(\.\d{1,6})?$/.test(text);
 
 /** Reads a day: `2026-01-31`, `1/31/2026` as in the United States, or `31.1.2026`. @returns Undefined if it is none. */
-export function toDay(text: string): string | undefined {
+function toDay(text: string): string | undefined {
 	const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
 	const european = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text);
 	const [year, month, day] = american

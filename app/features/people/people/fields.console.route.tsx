@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { actionsOf, defineAction } from '#app/act.server.ts';
+import { actionsOf, defineAction, success } from '#app/act.server.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
@@ -10,13 +9,12 @@ import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/fields.console.route';
 import { addField, changeField, countFieldValues, deleteField, listFields, type PersonField } from './fields.server.ts';
-import { Deletion, DetailsHead } from './page-parts.console.tsx';
+import { ChangeLink, ChangeSection, Deletion, DetailsHead } from './page-parts.console.tsx';
 import { BAD_CHOICES, changeFieldSchema, deleteFieldSchema, fieldSchema } from './people.console.schema.ts';
 import { fieldsPath } from './people.console.ts';
 
 const kinds = { text: 'Text', number: 'Number', date: 'Date', choice: 'Choice', 'yes-no': 'Yes or no' } as const;
 
-const success = (title: string) => ({ kind: 'success' as const, title });
 const taken = { fields: { name: ['Another field has this name.'] } };
 
 const add = defineAction({
@@ -61,8 +59,6 @@ const remove = defineAction({
 	},
 });
 
-const fieldActions = { add, change, delete: remove };
-
 export const meta: Route.MetaFunction = () => consoleHead('Custom fields');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -77,7 +73,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 }
 
-export const action = actionsOf(fieldActions);
+export const action = actionsOf({ add, change, delete: remove });
 
 type Field = PersonField & { people: number };
 
@@ -129,12 +125,7 @@ function FieldTable({ fields, canChange }: { fields: readonly Field[]; canChange
 				canChange && {
 					head: 'Change',
 					label: '',
-					cell: ({ id, name }) => (
-						<Link to={fieldsPath(id)}>
-							Change
-							<span className="console-hidden">: {name}</span>
-						</Link>
-					),
+					cell: (field) => <ChangeLink name={field.name} to={fieldsPath(field.id)} />,
 				},
 			]}
 		/>
@@ -168,9 +159,10 @@ function Add() {
 	);
 }
 
-function Change({ field: { id, name, kind, choices } }: { field: Field }) {
+function Change({ field }: { field: Field }) {
+	const { id, name, kind, choices } = field;
 	return (
-		<Section id="change" heading={name} className="console-note">
+		<ChangeSection of={field} addressOf={fieldsPath}>
 			<ConsoleForm id="change" label="Change" intent="change" hidden={{ field: id }} action={fieldsPath(id)}>
 				<ConsoleField name="name" label="Name" defaultValue={name} />
 				{kind === 'choice' && (
@@ -180,10 +172,6 @@ function Change({ field: { id, name, kind, choices } }: { field: Field }) {
 					Save
 				</Button>
 			</ConsoleForm>
-			<p className="console-actions">
-				<Link to={`${fieldsPath(id)}&delete=1`}>Delete</Link>
-				<Link to={fieldsPath()}>Cancel</Link>
-			</p>
-		</Section>
+		</ChangeSection>
 	);
 }

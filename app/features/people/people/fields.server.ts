@@ -12,7 +12,7 @@ export interface PersonField {
 }
 
 /** The most fields of an installation: each is a column and a filter of the list. */
-export const MAX_FIELDS = 30;
+const MAX_FIELDS = 30;
 const MAX_OPTIONS = 200;
 
 export async function listFields(db: Kysely<Tables>): Promise<PersonField[]> {

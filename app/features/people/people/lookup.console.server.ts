@@ -7,7 +7,7 @@ import { personOf } from './person.server.ts';
 
 type Dependencies = Pick<Services, 'db'>;
 
-export function notFound() {
+function notFound() {
 	return data(null, { status: 404, headers: privateResponseHeaders });
 }
 

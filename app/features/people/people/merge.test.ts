@@ -5,8 +5,7 @@ import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import type { Tables } from '#database/tables.ts';
 import { listPeople } from '../../../../tests/list-people.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { mergePeople, unmerge } from './merge.server.ts';
-import { findPersonId, getPerson } from './person.server.ts';
+import { findPersonId, getPerson, mergePeople, unmerge } from './person.server.ts';
 import { getTimeline } from './timeline.server.ts';
 
 let test: TestServices;

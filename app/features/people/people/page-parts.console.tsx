@@ -1,10 +1,10 @@
-import { useContext } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { FormContext, invalidProps } from '#app/console/form.tsx';
+import { type ReactNode, useContext } from 'react';
+import { Link } from 'react-router';
+import { ConsoleField, ConsoleForm, FormContext, invalidProps } from '#app/console/form.tsx';
 import { Confirmation } from '#app/console/form-button.tsx';
-import { frame } from '#app/console/head.ts';
-import { PageLink, stylesOf } from '#app/console/section.tsx';
-import { StatusMessage } from '#app/console/shell.tsx';
+import { PageLink, Section, stylesOf } from '#app/console/section.tsx';
+import { PageError } from '#app/console/shell.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import css from './people.console.css?inline';
@@ -37,6 +37,46 @@ export function Deletion(props: DeletionProps) {
 	return <Confirmation id="delete" intent="delete" cancel="Cancel" {...props} />;
 }
 
+/** In a table of tags, segments or fields. */
+export function ChangeLink({ name, to }: { name: string; to: string }) {
+	return (
+		<Link to={to}>
+			Change
+			<span className="console-hidden">: {name}</span>
+		</Link>
+	);
+}
+
+interface ChangeProps {
+	of: { id: string; name: string };
+	addressOf(id?: string): string;
+	children: ReactNode;
+}
+
+/** The forms that change a tag, a segment or a field, and the ways to delete it and back. */
+export function ChangeSection({ of: { id, name }, addressOf, children }: ChangeProps) {
+	return (
+		<Section id="change" heading={name} className="console-note">
+			{children}
+			<p className="console-actions">
+				<Link to={`${addressOf(id)}&delete=1`}>Delete</Link>
+				<Link to={addressOf()}>Cancel</Link>
+			</p>
+		</Section>
+	);
+}
+
+export function RenameForm({ name, hidden, action }: Pick<DeletionProps, 'hidden' | 'action'> & { name: string }) {
+	return (
+		<ConsoleForm id="rename" label="Rename" intent="rename" hidden={hidden} action={action}>
+			<ConsoleField name="name" label="Name" defaultValue={name} />
+			<Button type="submit" variant="secondary" size="small">
+				Rename
+			</Button>
+		</ConsoleForm>
+	);
+}
+
 const gone = {
 	heading: 'This contact does not exist anymore',
 	text: 'The contact was erased, or this page’s address is incomplete. If you just sent something, it was not saved.',
@@ -44,9 +84,7 @@ const gone = {
 } as const;
 
 export function PersonNotFound() {
-	const error = useRouteError();
-	const status = isRouteErrorResponse(error) ? error.status : 500;
-	return <StatusMessage {...(status === 404 ? gone : status === 403 ? frame.forbidden : frame.failed)} />;
+	return <PageError missing={gone} />;
 }
 
 interface Props {

@@ -55,17 +55,20 @@ const fieldKinds = ['text', 'number', 'date', 'choice', 'yes-no'] as const;
 const MAX_CHOICES = 50;
 const MAX_CHOICE = 100;
 
-/** Choices, one per line; without repeats. */
+/** The parts of a text, without repeats. */
+const partsOf = (text: string, separator: string) => [
+	...new Set(
+		text
+			.split(separator)
+			.map((part) => part.trim())
+			.filter(Boolean),
+	),
+];
+
+/** Choices, one per line. */
 const choicesText = z.pipe(
 	optionalText(MAX_CHOICES * (MAX_CHOICE + 2)),
-	z.transform((lines) => [
-		...new Set(
-			lines
-				.split('\n')
-				.map((line) => line.trim())
-				.filter(Boolean),
-		),
-	]),
+	z.transform((lines) => partsOf(lines, '\n')),
 );
 const areChoices = (choices: readonly string[]) =>
 	choices.length > 1 && choices.length <= MAX_CHOICES && choices.every(({ length }) => length <= MAX_CHOICE);
@@ -136,14 +139,7 @@ const MAX_TAGS = 20;
 const tagList = z
 	.pipe(
 		optionalText(MAX_TAGS * (MAX_NAME + 2)),
-		z.transform((text) => [
-			...new Set(
-				text
-					.split(',')
-					.map((tag) => tag.trim())
-					.filter(Boolean),
-			),
-		]),
+		z.transform((tags) => partsOf(tags, ',')),
 	)
 	.check(
 		z.refine(

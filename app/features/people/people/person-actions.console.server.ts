@@ -1,4 +1,4 @@
-import { type ActionContext, defineAction } from '#app/act.server.ts';
+import { type ActionContext, defineAction, success } from '#app/act.server.ts';
 import { formatMinute } from '#app/console/times.ts';
 import { arrangeYears } from '#app/features/year/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
@@ -10,7 +10,6 @@ import { erasePerson } from './erase.server.ts';
 import { parseFieldValue } from './field-values.ts';
 import { listFields, type PersonField } from './fields.server.ts';
 import { gone, listOperatorNames, requirePerson } from './lookup.console.server.ts';
-import { mergePeople, unmerge } from './merge.server.ts';
 import {
 	detailsSchema,
 	eraseSchema,
@@ -24,7 +23,7 @@ import {
 	untagSchema,
 } from './people.console.schema.ts';
 import { erasurePath, inputOf, personPath } from './people.console.ts';
-import { addNote, findPersonId, personOf, setStanding } from './person.server.ts';
+import { addNote, findPersonId, mergePeople, personOf, setStanding, unmerge } from './person.server.ts';
 import { stageNames } from './stages.ts';
 import { addTag, findOrCreateTags, removeTag } from './tags.server.ts';
 import { ownerName } from './timeline.console.server.ts';
@@ -36,13 +35,13 @@ const messages = {
 	long: 'Please shorten this to 500 characters or fewer.',
 } as const;
 
-const success = (title: string, description?: string) =>
-	({ kind: 'success', title, ...(description && { description }) }) as const;
 const subjectOf = (id: string) => ({ kind: 'person', id });
 
 /** The person of the URL, or the one they were merged into. @throws 404 */
 const personOfUrl = async ({ services, params }: Pick<ActionContext, 'services' | 'params'>): Promise<string> =>
 	(await personOf(services.db, params.customer)) ?? gone();
+
+const aboutPerson = { errors: { gone }, prepare: personOfUrl };
 
 const saveDetails = defineAction({
 	name: 'people.details',
@@ -91,8 +90,7 @@ const addTagAction = defineAction({
 	name: 'people.tag',
 	form: 'tags',
 	schema: tagSchema,
-	errors: { gone },
-	prepare: personOfUrl,
+	...aboutPerson,
 	async run({ tx, value: { tag }, prepared: id }) {
 		const [tagId = ''] = await findOrCreateTags(tx, [tag]);
 		const added = await addTag(tx, tagId, [id]);
@@ -105,8 +103,7 @@ const removeTagAction = defineAction({
 	name: 'people.tag',
 	form: 'tags',
 	schema: untagSchema,
-	errors: { gone },
-	prepare: personOfUrl,
+	...aboutPerson,
 	async run({ tx, value: { tag }, prepared: id }) {
 		const removed = await removeTag(tx, tag, [id]);
 		const audit = removed.size > 0 ? { subject: subjectOf(id), before: { tag } } : undefined;
@@ -118,8 +115,7 @@ const saveFollowUp = defineAction({
 	name: 'people.follow-up',
 	form: 'follow-up',
 	schema: followUpSchema,
-	errors: { gone },
-	prepare: personOfUrl,
+	...aboutPerson,
 	async run({ tx, value: { day, note }, prepared: id }) {
 		const before = await setFollowUp(tx, id, { day, note: note || null });
 		const audit = { subject: subjectOf(id), before: { day: before ?? null }, after: { day } };
@@ -130,8 +126,7 @@ const saveFollowUp = defineAction({
 const clearFollowUp = defineAction({
 	name: 'people.follow-up',
 	form: 'follow-up',
-	errors: { gone },
-	prepare: personOfUrl,
+	...aboutPerson,
 	async run({ tx, prepared: id }) {
 		const before = await setFollowUp(tx, id, undefined);
 		const audit = before ? { subject: subjectOf(id), before: { day: before }, after: { day: null } } : undefined;
@@ -199,8 +194,7 @@ const addNoteAction = defineAction({
 	name: 'people.note',
 	form: 'note',
 	schema: noteSchema,
-	errors: { gone },
-	prepare: personOfUrl,
+	...aboutPerson,
 	async run({ tx, services, operator, value: { key, text }, prepared: id }) {
 		const added = await addNote(tx, services, id, { key, text, operator });
 		const audit = added ? { subject: subjectOf(id), after: { note: added } } : undefined;

@@ -13,7 +13,7 @@ export interface PersonFilter {
 	where(value: string): RawBuilder<unknown>;
 }
 
-export interface FilteredField {
+interface FilteredField {
 	id: string;
 	kind: FieldKind;
 }

@@ -13,7 +13,6 @@ import {
 	pictureFiles,
 	readConversations,
 } from './members.server.ts';
-import { isSeatOf } from './seats.server.ts';
 
 /** What operators noted in tags, fields and imported files. Rows without an id of their own are named by all of their key. */
 async function listDetailRows(db: Kysely<Tables>, { ids, addresses }: Members) {
@@ -186,7 +185,7 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 async function listTeamRows(db: Kysely<Tables>, members: Members) {
 	const isOwnOrder = sql`order_uuid in (select order_uuid from enrollments where customer_uuid = any(${members.ids}::uuid[]))`;
 	return {
-		team_seats: await selectIds(db, 'team_seats', 'seat_uuid', isSeatOf(members)),
+		team_seats: await selectIds(db, 'team_seats', 'seat_uuid', ownedBy(members, 'invited_email')),
 		order_buyers: await selectIds(db, 'order_buyers', 'order_uuid', isOwnOrder),
 	};
 }

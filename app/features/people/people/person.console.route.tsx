@@ -7,16 +7,16 @@ import { can } from '#app/console/permissions.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { Time } from '#app/console/values.tsx';
 import { type AccessView, accessActions, accessView } from '#app/features/year/access/access.console.server.ts';
-import { accessSection } from '#app/features/year/access/access.console.ts';
 import { certificateAddress } from '#app/features/year/certificates/certificates.console.ts';
+import { missingFor } from '#app/features/year/certificates/credential.ts';
 import { listOwnCertificates } from '#app/features/year/certificates/issue.server.ts';
-import { missingFor } from '#app/features/year/certificates/rule.ts';
 import { getSkillFacts } from '#app/features/year/skills/progress.server.ts';
 import { evidenceAddress, evidenceStatuses } from '#app/features/year/skills/skills.console.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import { certificationSkills } from '#content/program.ts';
+import { accessSection } from '../participants/participants.console.ts';
 import type { Route } from './+types/person.console.route';
 import { fieldValuesOf, listFields } from './fields.server.ts';
 import { listOperatorNames, requirePerson } from './lookup.console.server.ts';
@@ -130,10 +130,6 @@ const shortPeriod = (entitlement: Entitlement) =>
 function periodOf({ first, last }: Entitlement): string {
 	return last ? `${first} through ${last}` : `For life, from ${first}`;
 }
-
-const timelineWords = {
-	open: 'Open',
-} as const;
 
 const oneWords = {
 	form: 'Form',

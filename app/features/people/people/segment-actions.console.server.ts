@@ -1,4 +1,4 @@
-import { type ActionContext, defineAction } from '#app/act.server.ts';
+import { type ActionContext, defineAction, success } from '#app/act.server.ts';
 import { isSegmentUsed } from '#app/features/newsletters/newsletters/audiences.server.ts';
 import { addressOf, parseListQuery } from '#app/list/list-query.server.ts';
 import { isUnfiltered } from '#app/list/rows.server.ts';
@@ -8,7 +8,6 @@ import { segmentsPath } from './people.console.ts';
 import { loadPeopleTable } from './people-table.console.server.ts';
 import { changeSegment, deleteSegment, saveSegment } from './segments.server.ts';
 
-const success = (title: string) => ({ kind: 'success' as const, title });
 const errors = {
 	gone: 'Someone deleted this segment meanwhile.',
 	full: 'There are 50 segments already, which is the limit. Delete one first.',

@@ -1,15 +1,12 @@
 import { Link } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
-import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
-import { Section } from '#app/console/section.tsx';
 import { Rows } from '#app/list/rows.tsx';
 import { type Services, servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Route } from './+types/segments.console.route';
-import { Deletion, DetailsHead } from './page-parts.console.tsx';
+import { ChangeLink, ChangeSection, Deletion, DetailsHead, RenameForm } from './page-parts.console.tsx';
 import { segmentsPath } from './people.console.ts';
 import { segmentActions } from './segment-actions.console.server.ts';
 import { countSegmentPeople, listSegments, type SavedSegment } from './segments.server.ts';
@@ -90,31 +87,18 @@ function SegmentTable({ segments }: { segments: readonly (SavedSegment & { peopl
 				{
 					head: 'Change',
 					label: '',
-					cell: ({ id, name }) => (
-						<Link to={segmentsPath(id)}>
-							Change
-							<span className="console-hidden">: {name}</span>
-						</Link>
-					),
+					cell: (segment) => <ChangeLink name={segment.name} to={segmentsPath(segment.id)} />,
 				},
 			]}
 		/>
 	);
 }
 
-function Change({ segment: { id, name } }: { segment: SavedSegment }) {
+function Change({ segment }: { segment: SavedSegment }) {
+	const { id, name } = segment;
 	return (
-		<Section id="change" heading={name} className="console-note">
-			<ConsoleForm id="rename" label="Rename" intent="rename" hidden={{ segment: id }} action={segmentsPath(id)}>
-				<ConsoleField name="name" label="Name" defaultValue={name} />
-				<Button type="submit" variant="secondary" size="small">
-					Rename
-				</Button>
-			</ConsoleForm>
-			<p className="console-actions">
-				<Link to={`${segmentsPath(id)}&delete=1`}>Delete</Link>
-				<Link to={segmentsPath()}>Cancel</Link>
-			</p>
-		</Section>
+		<ChangeSection of={segment} addressOf={segmentsPath}>
+			<RenameForm name={name} hidden={{ segment: id }} action={segmentsPath(id)} />
+		</ChangeSection>
 	);
 }

@@ -1,19 +1,17 @@
 import { Link } from 'react-router';
-import { actionsOf, defineAction } from '#app/act.server.ts';
+import { actionsOf, defineAction, success } from '#app/act.server.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
-import { Section } from '#app/console/section.tsx';
 import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/tags.console.route';
-import { Deletion, DetailsHead } from './page-parts.console.tsx';
+import { ChangeLink, ChangeSection, Deletion, DetailsHead, RenameForm } from './page-parts.console.tsx';
 import { CHOOSE_TAG, mergeTagSchema, renameTagSchema, untagSchema } from './people.console.schema.ts';
 import { tagPath, tagsPath } from './people.console.ts';
 import { deleteTag, listTagUses, mergeTags, renameTag, type TagUse } from './tags.server.ts';
 
 const gone = 'Someone deleted this tag meanwhile.';
-const success = (title: string) => ({ kind: 'success' as const, title });
 
 const rename = defineAction({
 	name: 'tags.change',
@@ -49,8 +47,6 @@ const remove = defineAction({
 	},
 });
 
-const tagActions = { rename, merge, delete: remove };
-
 export const meta: Route.MetaFunction = () => consoleHead('Tags');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -63,7 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 }
 
-export const action = actionsOf(tagActions);
+export const action = actionsOf({ rename, merge, delete: remove });
 
 export default function Tags({ loaderData: { tags, chosen, isDeleting } }: Route.ComponentProps) {
 	return (
@@ -99,16 +95,7 @@ function TagTable({ tags }: { tags: readonly TagUse[] }) {
 			columns={[
 				{ head: 'Tag', cell: ({ id, name }) => <Link to={tagPath(id)}>{name}</Link> },
 				{ head: 'Contacts', isNumber: true, cell: ({ people }) => people.toLocaleString('en-US') },
-				{
-					head: 'Change',
-					label: '',
-					cell: ({ id, name }) => (
-						<Link to={tagsPath(id)}>
-							Change
-							<span className="console-hidden">: {name}</span>
-						</Link>
-					),
-				},
+				{ head: 'Change', label: '', cell: (tag) => <ChangeLink name={tag.name} to={tagsPath(tag.id)} /> },
 			]}
 		/>
 	);
@@ -118,13 +105,8 @@ function Change({ tag, tags }: { tag: TagUse; tags: readonly TagUse[] }) {
 	const others = tags.filter(({ id }) => id !== tag.id);
 	const hidden = { tag: tag.id };
 	return (
-		<Section id="change" heading={tag.name} className="console-note">
-			<ConsoleForm id="rename" label="Rename" intent="rename" hidden={hidden} action={tagsPath(tag.id)}>
-				<ConsoleField name="name" label="Name" defaultValue={tag.name} />
-				<Button type="submit" variant="secondary" size="small">
-					Rename
-				</Button>
-			</ConsoleForm>
+		<ChangeSection of={tag} addressOf={tagsPath}>
+			<RenameForm name={tag.name} hidden={hidden} action={tagsPath(tag.id)} />
 			{others.length > 0 && (
 				<ConsoleForm id="merge" label="Merge" intent="merge" hidden={hidden} action={tagsPath(tag.id)}>
 					<ConsoleField
@@ -138,10 +120,6 @@ function Change({ tag, tags }: { tag: TagUse; tags: readonly TagUse[] }) {
 					</Button>
 				</ConsoleForm>
 			)}
-			<p className="console-actions">
-				<Link to={`${tagsPath(tag.id)}&delete=1`}>Delete</Link>
-				<Link to={tagsPath()}>Cancel</Link>
-			</p>
-		</Section>
+		</ChangeSection>
 	);
 }

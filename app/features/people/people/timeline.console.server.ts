@@ -94,14 +94,14 @@ const events = {
 	action: { other: '{by}: {action}' },
 } as const;
 
-export interface EntryWords {
+interface EntryWords {
 	heading: string;
 	lines: { label?: string; text: string }[];
 }
 
 type OperatorNames = { id: string; name: string }[];
 
-export function wordsOf({ kind, what, detail }: Entry, operators: OperatorNames, seesMoney: boolean): EntryWords {
+function wordsOf({ kind, what, detail }: Entry, operators: OperatorNames, seesMoney: boolean): EntryWords {
 	const sentences: Record<string, string> = {
 		...events[kind],
 		...(kind === 'payment' && !seesMoney && withoutAmounts),
@@ -116,7 +116,7 @@ export function wordsOf({ kind, what, detail }: Entry, operators: OperatorNames,
 }
 
 /** The heading of an entry that stands for several. @param count How many. */
-export function repeatsHeading(entry: Entry, count: number, operators: OperatorNames, seesMoney: boolean): string {
+function repeatsHeading(entry: Entry, count: number, operators: OperatorNames, seesMoney: boolean): string {
 	const mail =
 		entry.kind === 'mail' || entry.kind === 'campaign' ? mailLabel(String(entry.detail.mail ?? '')) : undefined;
 	const heading = mail ?? wordsOf(entry, operators, seesMoney).heading;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineAction } from '#app/act.server.ts';
+import { defineAction, success } from '#app/act.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { gone, requirePerson } from '#app/features/people/people/lookup.console.server.ts';
 import { personPath } from '#app/features/people/people/people.console.ts';
@@ -40,7 +40,6 @@ const revokeSchema = z.object({
 const ZONE = program.refund.timeZone;
 const FURTHEST_YEARS = 5;
 
-const success = (toast: { title: string; description?: string }) => ({ kind: 'success' as const, ...toast });
 const subjectOf = (id: string) => ({ kind: 'person', id });
 
 /** The first instant after a day. @throws {DomainError} `far` */
@@ -96,7 +95,7 @@ const grantAction = defineAction({
 		return {
 			audit,
 			to: personPath(customerUuid),
-			toast: success({ title: 'Access given', description: 'They’ll get an email about it.' }),
+			toast: success('Access given', 'They’ll get an email about it.'),
 		};
 	},
 });
@@ -120,7 +119,7 @@ const extendAction = defineAction({
 			before: { entitlement, ends: before?.toISOString() ?? null },
 			after: { ends: endsAt.toISOString() },
 		};
-		return { audit, to: personPath(person), toast: success({ title: 'Last day changed' }) };
+		return { audit, to: personPath(person), toast: success('Last day changed') };
 	},
 });
 
@@ -133,10 +132,7 @@ const revokeAction = defineAction({
 	async run({ tx, services, value: { entitlement, reason }, prepared: person }) {
 		await revokeAccess(tx, services, person, entitlement, reason);
 		const audit = { subject: subjectOf(person), after: { entitlement, revoked: true } };
-		const toast = success({
-			title: 'Access ended',
-			description: 'It’s refused from their next click on. Other access of theirs stays.',
-		});
+		const toast = success('Access ended', 'It’s refused from their next click on. Other access of theirs stays.');
 		return { audit, to: personPath(person), toast };
 	},
 });

@@ -8,7 +8,7 @@ import { Card, PageHead } from '#app/ui/panel.tsx';
 import { passkeys as words } from '#content/my/passkeys.ts';
 import { my, myPaths } from '#content/my.ts';
 import { program } from '#content/program.ts';
-import { myHead, privateHeaders } from '../home/head.my.ts';
+import { myHead, privateHeaders } from '../home/page.my.ts';
 import type { Route } from './+types/devices.my.route';
 import { participantContext } from './guard.my.server.ts';
 import {
@@ -17,9 +17,8 @@ import {
 	endParticipantSession,
 	listParticipantSessions,
 } from './participant-sessions.server.ts';
-import { PasskeyButton, usePasskey } from './passkey-button.my.tsx';
+import { addPasskey, canKeepPasskey, PasskeyButton, usePasskey } from './passkey-button.my.tsx';
 import { browserName, listPasskeys, removePasskey } from './passkeys.server.ts';
-import { addPasskey, canKeepPasskey } from './passkeys-browser.ts';
 
 export const meta: Route.MetaFunction = () => myHead(my.devices.title);
 

@@ -1,6 +1,9 @@
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
+import { formatInstant } from '#app/features/events/events/events.server.ts';
 import type { Services } from '#app/services.ts';
+import { settingText } from '#app/settings/settings.server.ts';
+import { programPlaces } from '#content/my.ts';
 import { program } from '#content/program.ts';
 import type { Enrollments, Entitlements, Tables } from '#database/tables.ts';
 import { dayIn, endOfDay } from '#platform/text/zoned-day.ts';
@@ -26,6 +29,9 @@ export function yearEnds(startsAt: Date): Date {
 /** A period of access; without an end, for life. */
 export type Period = Pick<Selectable<Entitlements>, 'starts_at' | 'ends_at'>;
 
+/** A day of access, where the program's office is: `December 1, 2026`. */
+export const formatDay = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });
+
 /** The last moment of a period, for its last day. @param endsAt The first instant without access. */
 export const lastMoment = (endsAt: Date) => new Date(endsAt.getTime() - 1);
 
@@ -45,7 +51,7 @@ const isAhead = (at: Date) =>
 	sql<boolean>`e.revoked_at is null and (e.ends_at is null or e.ends_at > ${at}::timestamptz)`;
 
 /** Matches entitlements `e` that are live at an instant: started, not ended, not revoked. */
-export const isLive = (at: Date) => sql<boolean>`${isAhead(at)} and e.starts_at <= ${at}::timestamptz`;
+const isLive = (at: Date) => sql<boolean>`${isAhead(at)} and e.starts_at <= ${at}::timestamptz`;
 
 export const isYearAhead = (at: Date) => sql<boolean>`e.product = 'year' and ${isAhead(at)}`;
 
@@ -278,4 +284,31 @@ export async function listEntitlements(db: Kysely<Tables>, person: string): Prom
 		.orderBy('e.starts_at', 'desc')
 		.orderBy('e.entitlement_uuid')
 		.execute();
+}
+
+export type ProgramPlace = (typeof programPlaces)[number];
+
+export const programLink = (services: Pick<Services, 'settings'>, place: ProgramPlace): string | undefined =>
+	settingText(services, `${place}-link`).url || undefined;
+
+export const missingLinks = (services: Pick<Services, 'settings'>): ProgramPlace[] =>
+	programPlaces.filter((place) => !programLink(services, place));
+
+/**
+ * Whether a person may open a place now. Asked at every click: the community comes with the year, the learning app also with a
+ * lifetime place.
+ * @param person The customer row that represents them.
+ */
+export async function mayOpen(
+	{ db, now }: Pick<Services, 'db' | 'now'>,
+	person: string,
+	place: ProgramPlace,
+): Promise<boolean> {
+	const products = place === 'learning-app' ? ['year', 'learning-app'] : ['year'];
+	const { rows } = await sql<{ may: boolean }>`
+		select exists (
+			select from entitlements e join customers c using (customer_uuid)
+			where c.person_uuid = ${person} and e.product = any(${products}::text[]) and ${isLive(now())}
+		) as may`.execute(db);
+	return rows[0]?.may === true;
 }

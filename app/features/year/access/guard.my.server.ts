@@ -3,7 +3,7 @@ import { flashCookie } from '#app/forms/flash.server.ts';
 import { isOwnOrigin } from '#app/forms/form.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { my, myPaths } from '#content/my.ts';
-import { privateResponse } from '../home/head.my.ts';
+import { privateResponse } from '../home/page.my.ts';
 import { type Participant, recognizeParticipant } from './participant-sessions.server.ts';
 
 export const participantContext = createContext<Participant>();

@@ -4,7 +4,7 @@ import { type Services, servicesOf } from '#app/services.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { StatusPage } from '#app/ui/status-page.tsx';
 import { my, myPaths } from '#content/my.ts';
-import { myHead, privateHeaders, privateResponse } from '../home/head.my.ts';
+import { myHead, privateHeaders, privateResponse } from '../home/page.my.ts';
 import type { Route } from './+types/link.my.route';
 import { safeNext } from './guard.my.server.ts';
 import { markBrowser, recognizeParticipant, startSession } from './participant-sessions.server.ts';

@@ -2,9 +2,8 @@ import { redirect } from 'react-router';
 import { myPaths } from '#content/my.ts';
 import type { Route } from './+types/passkey-sign-in.my.route';
 import { safeNext } from './guard.my.server.ts';
-import { respondToPasskey } from './passkey-request.server.ts';
 import { passkeySignInSchema } from './passkeys.schema.ts';
-import { passkeySignInOptions, signInWithPasskey } from './passkeys.server.ts';
+import { passkeySignInOptions, respondToPasskey, signInWithPasskey } from './passkeys.server.ts';
 
 export const loader = () => redirect(myPaths.signIn, 303);
 

@@ -5,9 +5,8 @@ import { myPaths } from '#content/my.ts';
 import type { Route } from './+types/passkeys.my.route';
 import { participantContext } from './guard.my.server.ts';
 import type { Participant } from './participant-sessions.server.ts';
-import { PasskeyRefused, respondToPasskey } from './passkey-request.server.ts';
 import { newPasskeySchema } from './passkeys.schema.ts';
-import { addPasskey, newPasskeyOptions } from './passkeys.server.ts';
+import { addPasskey, newPasskeyOptions, PasskeyRefused, respondToPasskey } from './passkeys.server.ts';
 
 export const loader = () => redirect(myPaths.devices, 303);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataExportOf } from '#app/features/people/people/data-export.server.ts';
 import { erasePerson } from '#app/features/people/people/erase.server.ts';
-import { mergePeople, unmerge } from '#app/features/people/people/merge.server.ts';
+import { mergePeople, unmerge } from '#app/features/people/people/person.server.ts';
 import { passkeys as words } from '#content/my/passkeys.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { Authenticator } from '../../../../tests/authenticator.ts';

@@ -8,12 +8,10 @@ import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 import { accessGrantedMail } from './access-by-hand.server.ts';
 import { accessEndingMail, listEnding } from './access-ending.job.server.ts';
-import { lastMoment } from './entitlements.server.ts';
+import { formatDay, lastMoment } from './entitlements.server.ts';
 import { type PasskeyChange, passkeyMails } from './passkeys.server.ts';
 import { claimPath, invitationTo, type OpenInvitation } from './seat-invitations.server.ts';
 import { findParticipant, SIGN_IN_LINK, signInMail } from './sign-in-links.server.ts';
-
-const dayOf = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });
 
 /** The link that signs in, or that nobody enrolled with the address. No longer due once it has expired or was used. */
 const signIn: MailKind<{ linkId: string }> = {
@@ -42,7 +40,7 @@ const signIn: MailKind<{ linkId: string }> = {
 async function unknownMail(services: Services, site: string, invitation: OpenInvitation | undefined) {
 	const words = invitation ? accessMails.invited : accessMails.notEnrolled;
 	const text = invitation
-		? accessMails.invited.text(invitation.from, dayOf(lastMoment(invitation.expires)))
+		? accessMails.invited.text(invitation.from, formatDay(lastMoment(invitation.expires)))
 		: accessMails.notEnrolled.text;
 	const path = invitation ? await claimPath(services, invitation) : '/#pricing';
 	const action = { label: words.button, href: site + path };
@@ -62,7 +60,7 @@ const granted: MailKind<{ entitlementId: string }> = {
 			.executeTakeFirst();
 		if (!entitlement?.ends_at) return undefined;
 		const { subject, text, how, button, ...words } = accessMails.granted;
-		const period = text(dayOf(entitlement.starts_at), dayOf(lastMoment(entitlement.ends_at)));
+		const period = text(formatDay(entitlement.starts_at), formatDay(lastMoment(entitlement.ends_at)));
 		const action = { label: button, href: site + myPaths.home };
 		return { subject, body: <TextMail site={site} words={words} before={[period, how]} action={action} /> };
 	},
@@ -76,7 +74,7 @@ const ending: MailKind<{ entitlementId: string }> = {
 		const [entitlement] = await listEnding(services.db, services.now(), entitlementId);
 		if (!entitlement) return undefined;
 		const { subject, text, stays, keepsApp, renew, button, ...words } = accessMails.ending;
-		const day = dayOf(lastMoment(entitlement.ends_at));
+		const day = formatDay(lastMoment(entitlement.ends_at));
 		const before = [text(day), ...(entitlement.keeps_app ? [keepsApp] : []), stays, renew];
 		const action = { label: button, href: site + paths.enrollment };
 		return { subject: subject(day), body: <TextMail site={site} words={words} before={before} action={action} /> };

@@ -8,12 +8,11 @@ import { FormPage } from '#app/ui/form-page.tsx';
 import { passkeys } from '#content/my/passkeys.ts';
 import { my, myPaths } from '#content/my.ts';
 import { anchors } from '#content/navigation.ts';
-import { myHead, privateResponse } from '../home/head.my.ts';
+import { myHead, privateResponse } from '../home/page.my.ts';
 import type { Route } from './+types/sign-in.my.route';
 import { safeNext } from './guard.my.server.ts';
 import { markBrowser, recognizeParticipant } from './participant-sessions.server.ts';
-import { PasskeyButton, usePasskey } from './passkey-button.my.tsx';
-import { offerPasskeys, signInWithPasskey } from './passkeys-browser.ts';
+import { offerPasskeys, PasskeyButton, signInWithPasskey, usePasskey } from './passkey-button.my.tsx';
 import { SIGN_IN, signInSchema, signInToasts } from './sign-in.schema.ts';
 import { signInForm } from './sign-in-links.server.ts';
 

@@ -5,7 +5,7 @@ import { ConsoleField, ConsoleForm, Refusal } from '#app/console/form.tsx';
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { can } from '#app/console/permissions.ts';
-import { PageLink, Section } from '#app/console/section.tsx';
+import { Gone, PageLink, Section } from '#app/console/section.tsx';
 import { Facts, State, Time } from '#app/console/values.tsx';
 import { optionalText, text } from '#app/forms/rules.ts';
 import { type Services, servicesOf } from '#app/services.ts';
@@ -60,15 +60,8 @@ export const action = actionsOf({
 });
 
 export default function CertificateRoute({ loaderData: { certificate, canRevoke } }: Route.ComponentProps) {
-	if (!certificate) {
-		return (
-			<>
-				<h1 className="h3">This certificate is no longer here</h1>
-				<p>{GONE}</p>
-				<PageLink href={consolePaths.certificates}>All certificates</PageLink>
-			</>
-		);
-	}
+	if (!certificate)
+		return <Gone what="certificate" text={GONE} href={consolePaths.certificates} link="All certificates" />;
 	const { id, name, title, rule_version, issued_at, revoked_at, revoked_reason, person_uuid } = certificate;
 	return (
 		<>

@@ -10,13 +10,12 @@ import { mySkills } from '#content/my/skills.ts';
 import { myPaths } from '#content/my.ts';
 import { startOf } from '#platform/text/plain-text.ts';
 import { participantContext } from '../access/guard.my.server.ts';
-import { myHead, privateHeaders, privateResponse } from '../home/head.my.ts';
+import { myHead, privateHeaders, privateResponse } from '../home/page.my.ts';
 import { getSkillFacts } from '../skills/progress.server.ts';
 import type { Route } from './+types/certificate.my.route';
-import { certificatePath, certificateSubject } from './credential.ts';
+import { certificatePath, certificateSubject, missingFor } from './credential.ts';
 import { ISSUE, issueSchema, issueToasts } from './issue.schema.ts';
 import { findOwnCertificate, issueAction } from './issue.server.ts';
-import { missingFor } from './rule.ts';
 
 const words = mySkills.issue;
 

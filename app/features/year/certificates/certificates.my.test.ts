@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { listAuditEntries } from '#app/features/operators/audit/audit.server.ts';
 import { erasePerson } from '#app/features/people/people/erase.server.ts';
-import { erasureJob } from '#app/features/people/people/erasure.job.server.ts';
+import { erasureJob } from '#app/features/people/people/erased-list.server.ts';
 import type { CertificateSubject } from '#content/certificates.ts';
 import type { CertificationSkillId } from '#content/program.ts';
 import { installationKey } from '#platform/signed-links/signed-links.ts';

@@ -1,14 +1,14 @@
+import { crc32 } from 'node:zlib';
 import { decodeJwt, decodeProtectedHeader, errors, importJWK, jwtVerify } from 'jose';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { enqueueMail } from '#app/crm/mail.server.ts';
-import { formatInstant } from '#app/features/events/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import { type CertificateSubject, certificateTitle } from '#content/certificates.ts';
-import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isUuid } from '#platform/text/uuid.ts';
+import { formatDay } from '../access/entitlements.server.ts';
 import { certificatePath } from './credential.ts';
 import { ALGORITHM, publicKeys } from './keys.server.ts';
 
@@ -28,7 +28,6 @@ export async function getCertificate(services: Needs, id: string) {
 	const row = isUuid(id) ? await findCertificate(services.db, id) : undefined;
 	if (!row) return undefined;
 	const subject: CertificateSubject = row.skill ?? 'program';
-	const day = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });
 	const title = certificateTitle(subject);
 	const isSigned = await isSignatureValid(services, row.credential, { id, title, name: row.name });
 	const state = row.revoked_at ? ('revoked' as const) : isSigned ? ('valid' as const) : ('invalid' as const);
@@ -42,8 +41,8 @@ export async function getCertificate(services: Needs, id: string) {
 		name: row.name,
 		rule: row.rule_version,
 		issuedAt: row.issued_at,
-		issuedOn: day(row.issued_at),
-		revokedOn: row.revoked_at ? day(row.revoked_at) : undefined,
+		issuedOn: formatDay(row.issued_at),
+		revokedOn: row.revoked_at ? formatDay(row.revoked_at) : undefined,
 		credential: row.credential,
 		statusList: row.status_list,
 		address: services.config.APP_URL + certificatePath(id),
@@ -130,4 +129,29 @@ export async function revokeCertificate(
 		.executeTakeFirstOrThrow();
 	const onceKey = `${certificateRevokedMail.name}:${id}`;
 	await enqueueMail(tx, services, certificateRevokedMail, { to, customerUuid, params: { certificateId: id }, onceKey });
+}
+
+const SIGNATURE_AND_HEADER = 8 + 25;
+
+/**
+ * Puts a credential into a PNG, so that wallets find it there.
+ * @see https://www.imsglobal.org/spec/ob/v3p0 section 5.3 (baking), https://www.w3.org/TR/png/#11iTXt
+ */
+export function bakePng(png: Buffer, credential: string): Buffer {
+	// Keyword, not compressed, no language, no translated keyword.
+	const data = Buffer.from(`iTXtopenbadgecredential\0\0\0\0\0${credential}`);
+	const length = Buffer.alloc(4);
+	length.writeUInt32BE(data.length - 4);
+	const checksum = Buffer.alloc(4);
+	checksum.writeUInt32BE(crc32(data));
+	const [head, rest] = [png.subarray(0, SIGNATURE_AND_HEADER), png.subarray(SIGNATURE_AND_HEADER)];
+	return Buffer.concat([head, length, data, checksum, rest]);
+}
+
+export function bakeSvg(svg: string, credential: string): string {
+	return svg.replace(
+		/^<svg ([^>]*)>/,
+		(_, attributes) =>
+			`<svg ${attributes} xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0"><openbadges:credential verify="${credential}"></openbadges:credential>`,
+	);
 }

@@ -1,5 +1,4 @@
-import type { Drawing } from '#app/drawings/drawing.ts';
-import { drawingAsSvg, placed, type Shape } from '#app/drawings/drawing.ts';
+import { type Drawing, drawingAsSvg, placed, type Shape } from '#app/drawings/drawing.ts';
 import { type Face, type Outlines, outlinesOf } from '#app/drawings/outlines.server.ts';
 import { personalRing, RING_SIDE } from '#app/drawings/personal-ring.server.ts';
 import type { PdfDocument } from '#app/pdf/document.ts';
@@ -8,8 +7,7 @@ import { type Services, servicesOf } from '#app/services.ts';
 import { certificateWords, ruleOf, skillWords } from '#content/certificates.ts';
 import { certificationSkills, program } from '#content/program.ts';
 import type { Route } from './+types/file.route';
-import { bakePng, bakeSvg } from './bake.ts';
-import { type Certificate, credentialJson, getCertificate } from './certificates.server.ts';
+import { bakePng, bakeSvg, type Certificate, credentialJson, getCertificate } from './certificates.server.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 850;

@@ -12,10 +12,9 @@ import type { Participant } from '../access/participant-sessions.server.ts';
 import { lockPerson } from '../skills/evidence.server.ts';
 import { getSkillFacts } from '../skills/progress.server.ts';
 import { certificatesWithStatus } from './certificates.server.ts';
-import { badgeClaims, certificatePath } from './credential.ts';
+import { badgeClaims, certificatePath, missingFor } from './credential.ts';
 import { ISSUE, type IssueForm, issueSchema, issueToasts } from './issue.schema.ts';
 import { ALGORITHM, keyAddress, type SigningKey, signingKey } from './keys.server.ts';
-import { missingFor } from './rule.ts';
 import { takeStatusPlace } from './status-list.server.ts';
 
 /** The action by which a person confirms the name on a certificate, which issues it. A repeat leads to the one that exists. */

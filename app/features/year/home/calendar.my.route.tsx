@@ -10,7 +10,7 @@ import { hasYearAhead } from '../access/entitlements.server.ts';
 import { participantContext } from '../access/guard.my.server.ts';
 import type { Route } from './+types/calendar.my.route';
 import { createFeed, feedCreatedAt, removeFeed } from './calendar-feed.server.ts';
-import { myHead, privateHeaders } from './head.my.ts';
+import { myHead, privateHeaders } from './page.my.ts';
 
 export const meta: Route.MetaFunction = () => myHead(my.calendar.title);
 

@@ -3,7 +3,7 @@ import { servicesOf } from '#app/services.ts';
 import { my } from '#content/my.ts';
 import type { Route } from './+types/feed.my.route';
 import { readFeed } from './calendar-feed.server.ts';
-import { privateResponse } from './head.my.ts';
+import { privateResponse } from './page.my.ts';
 
 /** /my/calendar.ics: the private calendar that the token in the address belongs to. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {

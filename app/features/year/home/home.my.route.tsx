@@ -13,9 +13,8 @@ import { paths } from '#content/navigation.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { participantContext } from '../access/guard.my.server.ts';
 import type { Route } from './+types/home.my.route';
-import { myHead, privateHeaders } from './head.my.ts';
 import { getHome, type Home } from './home.my.server.ts';
-import { useRefreshAt } from './use-refresh-at.my.ts';
+import { myHead, privateHeaders, useRefreshAt } from './page.my.ts';
 
 export const meta: Route.MetaFunction = () => myHead(my.title);
 

@@ -7,7 +7,7 @@ import { myTeam } from '#content/my/team.ts';
 import { my, myPaths } from '#content/my.ts';
 import { myGuard, participantContext } from '../access/guard.my.server.ts';
 import type { Route } from './+types/my.my.route';
-import { myHead, privateHeaders } from './head.my.ts';
+import { myHead, privateHeaders } from './page.my.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [myGuard];
 

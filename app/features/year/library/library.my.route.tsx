@@ -11,7 +11,7 @@ import { library, materialKinds } from '#content/my/library.ts';
 import { myPaths } from '#content/my.ts';
 import { certificationSkills } from '#content/program.ts';
 import { participantContext, toHome } from '../access/guard.my.server.ts';
-import { myHead, privateHeaders } from '../home/head.my.ts';
+import { myHead, privateHeaders } from '../home/page.my.ts';
 import type { Route } from './+types/library.my.route';
 import type { LibraryQuery } from './library.server.ts';
 import { type LibrarySession, searchLibrary } from './library.server.ts';

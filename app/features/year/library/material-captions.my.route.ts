@@ -1,7 +1,7 @@
 import { servicesOf } from '#app/services.ts';
 import { notFound, participantContext } from '../access/guard.my.server.ts';
 import type { Route } from './+types/material-captions.my.route';
-import { captionsOf, findSessionMaterial } from './session-materials.server.ts';
+import { captionsOf, findSessionMaterial } from './materials.server.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { hasAccess } = context.get(participantContext);

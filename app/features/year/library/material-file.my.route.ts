@@ -3,9 +3,9 @@ import { servicesOf } from '#app/services.ts';
 import { myPaths } from '#content/my.ts';
 import { fileResponse } from '#platform/http/file-response.ts';
 import { recognizeParticipant } from '../access/participant-sessions.server.ts';
-import { privateResponse } from '../home/head.my.ts';
+import { privateResponse } from '../home/page.my.ts';
 import type { Route } from './+types/material-file.my.route';
-import { checkFileLink, findSessionMaterial, type OpenedMaterial } from './session-materials.server.ts';
+import { checkFileLink, findSessionMaterial, type OpenedMaterial } from './materials.server.ts';
 
 /**
  * A file by a link for one signed-in browser and a few minutes, with byte ranges. Session and access are checked at every request.

@@ -3,7 +3,7 @@ import { actionsOf, defineAction } from '#app/act.server.ts';
 import { library } from '#content/my/library.ts';
 import { myPaths } from '#content/my.ts';
 import { notFound, toHome } from '../access/guard.my.server.ts';
-import { findSessionMaterial } from './session-materials.server.ts';
+import { findSessionMaterial } from './materials.server.ts';
 import { countsAsWatched, progressSchema, recordPlayed, recordSaid } from './watched.server.ts';
 
 const { recorded, tooEarly, invalid, tooMany } = library.watched;

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router';
-import { type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
+import { type ActionContext, actionsOf, defineAction, success } from '#app/act.server.ts';
 import { Refusal } from '#app/console/form.tsx';
 import { Confirmation, FormButton } from '#app/console/form-button.tsx';
 import { consoleHead } from '#app/console/head.ts';
@@ -7,14 +7,16 @@ import { Section } from '#app/console/section.tsx';
 import { loadEvent } from '#app/features/events/events/event.console.server.ts';
 import { EventFrame } from '#app/features/events/events/event-frame.console.tsx';
 import { addresses } from '#app/features/events/events/events.console.ts';
-import type { Toast } from '#app/forms/answer.ts';
 import { asksForJson } from '#app/forms/form.server.ts';
 import type { Services } from '#app/services.ts';
 import { materialKinds } from '#content/my/library.ts';
 import { sizeOf } from '#platform/text/size.ts';
 import type { Route } from './+types/material.console.route';
+import { deleteMaterialFile, storeMaterial } from './material-files.server.ts';
 import {
+	AddForm,
 	addSchema,
+	ChangeForm,
 	changeSchema,
 	EDIT,
 	type MaterialView,
@@ -22,9 +24,7 @@ import {
 	moveSchema,
 	removeSchema,
 	tooLarge,
-} from './material.console.ts';
-import { deleteMaterialFile, storeMaterial } from './material-files.server.ts';
-import { AddForm, ChangeForm } from './material-form.console.tsx';
+} from './material-form.console.tsx';
 import { filesOf, MAX_UPLOAD_BYTES, type MaterialKind } from './material-limits.ts';
 import {
 	addMaterial,
@@ -125,8 +125,6 @@ function auditOf(row: MaterialRow, before: MaterialRow | undefined, after: Mater
 		...(after && { after: facts(after) }),
 	};
 }
-
-const success = (title: string): Toast => ({ kind: 'success', title });
 
 export const action = actionsOf({
 	add: defineAction({

@@ -4,7 +4,7 @@ import { library } from '#content/my/library.ts';
 import { myPaths } from '#content/my.ts';
 import { missingFile, participantContext, toHome } from '../access/guard.my.server.ts';
 import type { Route } from './+types/material.my.route';
-import { fileLink, findSessionMaterial } from './session-materials.server.ts';
+import { fileLink, findSessionMaterial } from './materials.server.ts';
 
 /** The door to material: checks access at the click, and leads to the link, or to the file by a link for a few minutes. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -7,12 +7,11 @@ import { Card, PageHead } from '#app/ui/panel.tsx';
 import { library, materialKinds } from '#content/my/library.ts';
 import { myPaths } from '#content/my.ts';
 import { notFound, participantContext, toHome } from '../access/guard.my.server.ts';
-import { myHead, privateHeaders } from '../home/head.my.ts';
 import { doorOf, sessionView } from '../home/home.my.server.ts';
-import { useRefreshAt } from '../home/use-refresh-at.my.ts';
+import { myHead, privateHeaders, useRefreshAt } from '../home/page.my.ts';
 import type { Route } from './+types/session.my.route';
 import { skillLabels } from './library.server.ts';
-import { findSession, listSessionMaterials, type SessionMaterial } from './session-materials.server.ts';
+import { findSession, listSessionMaterials, type SessionMaterial } from './materials.server.ts';
 import { countsAsWatched, watchedState } from './watched.server.ts';
 
 const copy = library.session;

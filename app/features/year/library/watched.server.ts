@@ -4,7 +4,7 @@ import { durationMinutes, type EventRow } from '#app/features/events/events/even
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { liveYear } from '../access/entitlements.server.ts';
-import type { OpenedMaterial } from './session-materials.server.ts';
+import type { OpenedMaterial } from './materials.server.ts';
 
 /** Parts of a recording, in seconds from its start: disjoint, in order. */
 export type Parts = [from: number, to: number][];

@@ -1,8 +1,7 @@
 import { servicesOf } from '#app/services.ts';
 import { participantContext } from '../access/guard.my.server.ts';
 import type { Route } from './+types/evidence.my.route';
-import { findOwnFile } from './evidence.server.ts';
-import { downloadEvidence } from './evidence-file.server.ts';
+import { downloadEvidence, findOwnFile } from './evidence.server.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
 	const services = servicesOf(context);

@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { checkZip, ZipRefused } from '@mga/career-map/reading';
 import { sql, type Transaction } from 'kysely';
 import { defineAction } from '#app/act.server.ts';
+import { enqueueMail } from '#app/crm/mail.server.ts';
+import { cvProblem } from '#app/features/career-map/cv-format.server.ts';
 import { memberIds, membersOf, ownedBy } from '#app/features/people/people/members.server.ts';
+import { isKnownImage } from '#app/features/projects/image.server.ts';
 import { FieldRefused } from '#app/forms/form.server.ts';
 import type { Services } from '#app/services.ts';
 import { mySkills } from '#content/my/skills.ts';
@@ -8,6 +13,10 @@ import { myPaths } from '#content/my.ts';
 import type { CertificationSkillId } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { strayFilesJob } from '#platform/files/stray-files.ts';
+import { downloadResponse } from '#platform/http/download.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import { plainText, startOf } from '#platform/text/plain-text.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import type { Participant } from '../access/participant-sessions.server.ts';
 import {
@@ -17,8 +26,9 @@ import {
 	evidenceExtension,
 	evidenceSchema,
 	evidenceToasts,
+	mediaTypeOf,
 } from './evidence.schema.ts';
-import { evidenceProblem, storeEvidence } from './evidence-file.server.ts';
+import { evidenceApprovedMail, evidenceMoreMail } from './skills.mails.server.tsx';
 
 const { messages } = mySkills;
 const DAY_MS = 24 * 3600_000;
@@ -207,4 +217,141 @@ async function isOwnProject(tx: Transaction<Tables>, { person }: Participant, id
 	if (!isUuid(id)) return false;
 	const project = tx.selectFrom('builder_portfolios').select('portfolio_uuid').where('portfolio_uuid', '=', id);
 	return (await project.where(ownedBy(await membersOf(tx, person))).executeTakeFirst()) !== undefined;
+}
+
+const MEGABYTE = 1024 * 1024;
+const MOST_NAME = 255;
+
+/** The part of an office document that tells its kind. */
+const mainParts = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml', pptx: 'ppt/presentation.xml' } as const;
+
+interface StoredFile {
+	fileName: string;
+	storedName: string;
+	bytes: number;
+}
+
+/**
+ * Checks a file's content: extension and bytes must agree.
+ * @returns A message for the participant when the file is refused.
+ */
+async function evidenceProblem(bytes: Buffer, extension: EvidenceExtension): Promise<string | undefined> {
+	switch (extension) {
+		case 'pdf':
+			return (await cvProblem(bytes, 'pdf')) && messages.content;
+		case 'png':
+		case 'jpg':
+		case 'jpeg':
+		case 'jfif':
+		case 'jpe':
+		case 'gif':
+		case 'webp':
+			return isKnownImage(bytes) ? undefined : messages.content;
+		default:
+			return await zipProblem(bytes, extension);
+	}
+}
+
+async function zipProblem(bytes: Buffer, extension: keyof typeof mainParts | 'zip'): Promise<string | undefined> {
+	// Office stores a document with a password in a compound file, whatever its extension.
+	if (bytes.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') return messages.password;
+	try {
+		const names = await checkZip(bytes, { mostBytes: 200 * MEGABYTE, mostXmlBytes: 200 * MEGABYTE });
+		if (extension === 'zip') return undefined;
+		if (!names.has(mainParts[extension])) return messages.content;
+		return [...names].some((name) => name.endsWith('/vbaProject.bin')) ? messages.macros : undefined;
+	} catch (error) {
+		if (!(error instanceof ZipRefused)) throw error;
+		return { damaged: messages.content, encrypted: messages.password, too_large: messages.unpacked }[error.reason];
+	}
+}
+
+async function storeEvidence({ files, log }: Pick<Services, 'files' | 'log'>, name: string, bytes: Buffer) {
+	const bucket = files.bucket('skill-evidence');
+	const storedName = `${randomUUID()}.${evidenceExtension(name)}`;
+	const undo = async () => {
+		// A job deletes files without a row.
+		await bucket.delete(storedName).catch((err: unknown) => log.warn({ err }, 'a file could not be deleted'));
+	};
+	await bucket.put(storedName, bytes);
+	const prepared: StoredFile = { fileName: shortened(name), storedName, bytes: bytes.length };
+	return { prepared, undo };
+}
+
+function shortened(name: string): string {
+	const plain = plainText(name.replace(/^.*[\\/]/, ''), name.length);
+	const extension = /\.[a-z]+$/i.exec(plain)?.[0] ?? '';
+	const own = plain.slice(0, plain.length - extension.length);
+	return `${startOf(own, MOST_NAME - extension.length)}${extension}`;
+}
+
+/** The file as a download. 404 if it was deleted. */
+export async function downloadEvidence(
+	{ files }: Pick<Services, 'files'>,
+	file: { file_name: string | null; stored_name: string | null } | undefined,
+): Promise<Response> {
+	const { file_name: name, stored_name: storedName } = file ?? {};
+	const download = name && storedName ? { name, storedName, mediaType: mediaTypeOf(storedName) } : undefined;
+	return await downloadResponse(files.bucket('skill-evidence'), download);
+}
+
+/** Every hour: deletes files of withdrawn evidence, and those whose form was not accepted. */
+export const evidenceFilesJob = (services: Pick<Services, 'db' | 'files' | 'now'>): JobKind =>
+	strayFilesJob('evidence-files', services, {
+		bucket: 'skill-evidence',
+		cron: '23 * * * *',
+		findKnown: (names) =>
+			services.db.selectFrom('skill_evidence').select('stored_name').where('stored_name', 'in', names).execute(),
+	});
+
+export type EvidenceDecision = 'approved' | 'changes_requested';
+
+export const evidenceDecisions = {
+	submitted: ['approved', 'changes_requested'],
+	changes_requested: ['approved'],
+	approved: ['changes_requested'],
+	withdrawn: [],
+} as const satisfies Record<string, readonly EvidenceDecision[]>;
+
+/**
+ * Decides on a piece of evidence, and queues the email to its sender.
+ * @param note What is missing; required to ask for more.
+ * @throws {DomainError} `gone`; `state` when the status does not allow it; `again` when the person has sent another piece since
+ */
+export async function reviewEvidence(
+	tx: Transaction<Tables>,
+	services: Services,
+	id: string,
+	decision: EvidenceDecision,
+	note: string,
+): Promise<{ from: string }> {
+	const row = await tx
+		.selectFrom('skill_evidence as e')
+		.innerJoin('customers as c', 'c.customer_uuid', 'e.customer_uuid')
+		.select(['e.status', 'e.skill', 'c.email', 'c.customer_uuid', 'c.person_uuid'])
+		.where('e.evidence_uuid', '=', id)
+		.forUpdate()
+		.executeTakeFirst();
+	if (!row) throw new DomainError('gone');
+	const { status: from, email, customer_uuid: customerUuid } = row;
+	const allowed: readonly EvidenceDecision[] = evidenceDecisions[from];
+	if (!allowed.includes(decision)) throw new DomainError('state');
+	const other = await tx
+		.selectFrom('skill_evidence')
+		.select('evidence_uuid')
+		.where('skill', '=', row.skill)
+		.where('customer_uuid', 'in', memberIds(tx, row.person_uuid))
+		.where('status', 'in', ['submitted', 'approved'])
+		.where('evidence_uuid', '<>', id)
+		.limit(1)
+		.executeTakeFirst();
+	if (other && decision === 'approved') throw new DomainError('again');
+	await tx
+		.updateTable('skill_evidence')
+		.set({ status: decision, decided_at: services.now(), note: note || null })
+		.where('evidence_uuid', '=', id)
+		.execute();
+	const mail = decision === 'approved' ? evidenceApprovedMail : evidenceMoreMail;
+	await enqueueMail(tx, services, mail, { to: email, customerUuid, params: { evidenceId: id } });
+	return { from };
 }

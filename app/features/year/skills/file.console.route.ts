@@ -1,7 +1,7 @@
 import { servicesOf } from '#app/services.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import type { Route } from './+types/file.console.route';
-import { downloadEvidence } from './evidence-file.server.ts';
+import { downloadEvidence } from './evidence.server.ts';
 
 export async function loader({ params: { evidence }, context }: Route.LoaderArgs): Promise<Response> {
 	const services = servicesOf(context);

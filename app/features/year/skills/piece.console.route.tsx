@@ -4,7 +4,7 @@ import { actionsOf, defineAction } from '#app/act.server.ts';
 import { ConsoleField, ConsoleForm, Refusal } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import type { ActionName } from '#app/console/parts.ts';
-import { PageLink, Section } from '#app/console/section.tsx';
+import { Gone, PageLink, Section } from '#app/console/section.tsx';
 import { Facts, State, Time } from '#app/console/values.tsx';
 import { MAX_TEXT, optionalText, text } from '#app/forms/rules.ts';
 import { type Services, servicesOf } from '#app/services.ts';
@@ -15,7 +15,7 @@ import { paths } from '#content/navigation.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { isUuid } from '#platform/text/uuid.ts';
 import type { Route } from './+types/piece.console.route';
-import { type EvidenceDecision, evidenceDecisions, reviewEvidence } from './evidence-review.server.ts';
+import { type EvidenceDecision, evidenceDecisions, reviewEvidence } from './evidence.server.ts';
 import { evidenceAddress, evidenceStatuses } from './skills.console.ts';
 
 const GONE = 'It was erased, possibly just now. Nothing was changed.';
@@ -111,15 +111,7 @@ function decide(name: ActionName, decision: EvidenceDecision) {
 }
 
 export default function PieceRoute({ loaderData: { piece } }: Route.ComponentProps) {
-	if (!piece) {
-		return (
-			<>
-				<h1 className="h3">This evidence is no longer here</h1>
-				<p>{GONE}</p>
-				<PageLink href={consolePaths.evidence}>All evidence</PageLink>
-			</>
-		);
-	}
+	if (!piece) return <Gone what="evidence" text={GONE} href={consolePaths.evidence} link="All evidence" />;
 	const { skill, who, person, status, sentAt } = piece;
 	return (
 		<>

@@ -13,7 +13,7 @@ import { myPaths } from '#content/my.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { participantContext } from '../access/guard.my.server.ts';
 import { certificatePath } from '../certificates/credential.ts';
-import { myHead, privateHeaders, privateResponse } from '../home/head.my.ts';
+import { myHead, privateHeaders, privateResponse } from '../home/page.my.ts';
 import type { Route } from './+types/skill.my.route';
 import { EVIDENCE, evidenceSchema, evidenceToasts } from './evidence.schema.ts';
 import { countProject, evidenceAction, withdrawEvidence } from './evidence.server.ts';

@@ -10,44 +10,34 @@ interface AboutEvidence {
 	evidenceId: string;
 }
 
-/** Evidence was approved. Not due once it was decided otherwise. */
-export const evidenceApprovedMail: MailKind<AboutEvidence> = {
-	name: 'evidence-approved',
-	label: skillMails.approved.label,
-	async compose({ evidenceId }, { services, site }) {
-		const evidence = await findEvidence(services, evidenceId, 'approved');
-		if (!evidence) return undefined;
-		const { subject, text, next, button, ...words } = skillMails.approved;
-		const facts = [{ label: skillMails.skill, value: evidence.label }];
-		const action = { label: button, href: `${site}${myPaths.skills}/${evidence.skill}` };
-		return {
-			...answersTo(services),
-			subject,
-			body: <TextMail site={site} words={words} before={[text, next]} facts={facts} action={action} />,
-		};
-	},
-};
+/** Tells what was decided about evidence. Not due once it was decided otherwise. */
+function decisionMail(name: string, what: 'approved' | 'more'): MailKind<AboutEvidence> {
+	const { label, subject, text, next, button, ...words } = skillMails[what];
+	const isApproval = what === 'approved';
+	return {
+		name,
+		label,
+		async compose({ evidenceId }, { services, site }) {
+			const evidence = await findEvidence(services, evidenceId, isApproval ? 'approved' : 'changes_requested');
+			if (!evidence) return undefined;
+			const facts = [
+				{ label: skillMails.skill, value: evidence.label },
+				...(isApproval ? [] : [{ label: skillMails.feedback, value: evidence.note ?? '' }]),
+			];
+			const action = { label: button, href: `${site}${myPaths.skills}/${evidence.skill}` };
+			const content = isApproval ? { before: [text, next] } : { before: [text], after: [next] };
+			return {
+				...answersTo(services),
+				subject,
+				body: <TextMail site={site} words={words} {...content} facts={facts} action={action} />,
+			};
+		},
+	};
+}
 
-/** An operator wants more. Not due once it was decided otherwise. */
-export const evidenceMoreMail: MailKind<AboutEvidence> = {
-	name: 'evidence-more',
-	label: skillMails.more.label,
-	async compose({ evidenceId }, { services, site }) {
-		const evidence = await findEvidence(services, evidenceId, 'changes_requested');
-		if (!evidence) return undefined;
-		const { subject, text, next, button, ...words } = skillMails.more;
-		const facts = [
-			{ label: skillMails.skill, value: evidence.label },
-			{ label: skillMails.feedback, value: evidence.note ?? '' },
-		];
-		const action = { label: button, href: `${site}${myPaths.skills}/${evidence.skill}` };
-		return {
-			...answersTo(services),
-			subject,
-			body: <TextMail site={site} words={words} before={[text]} facts={facts} action={action} after={[next]} />,
-		};
-	},
-};
+export const evidenceApprovedMail = decisionMail('evidence-approved', 'approved');
+
+export const evidenceMoreMail = decisionMail('evidence-more', 'more');
 
 const certificateRevoked: MailKind<{ certificateId: string }> = {
 	...certificateRevokedMail,

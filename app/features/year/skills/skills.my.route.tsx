@@ -8,7 +8,7 @@ import { myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
 import { participantContext } from '../access/guard.my.server.ts';
 import { certificatePath } from '../certificates/credential.ts';
-import { myHead, privateHeaders } from '../home/head.my.ts';
+import { myHead, privateHeaders } from '../home/page.my.ts';
 import type { Route } from './+types/skills.my.route';
 import css from './skills.my.css?inline';
 import { getSkills, type SkillOverview, type SkillsOverview } from './skills.my.server.ts';

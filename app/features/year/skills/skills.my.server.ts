@@ -4,11 +4,12 @@ import { type EventRow, eventPath, formatInstant } from '#app/features/events/ev
 import type { Services } from '#app/services.ts';
 import { myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
-import { type CertificationSkillId, certificationSkills, program } from '#content/program.ts';
+import { type CertificationSkillId, certificationSkills } from '#content/program.ts';
+import { formatDay } from '../access/entitlements.server.ts';
 import type { Participant } from '../access/participant-sessions.server.ts';
+import { missingFor } from '../certificates/credential.ts';
 import { listOwnCertificates } from '../certificates/issue.server.ts';
-import { missingFor } from '../certificates/rule.ts';
-import { privateResponse } from '../home/head.my.ts';
+import { privateResponse } from '../home/page.my.ts';
 import { listEvidence, listOwnProjects } from './evidence.server.ts';
 import { careerMapGaps, getSkillFacts } from './progress.server.ts';
 
@@ -74,7 +75,6 @@ export async function getSkill(services: Needs, participant: Participant, id: st
 	const { next, recordings } = sessionsOf(all, skill.id);
 	const rows = await listEvidence(services, participant, skill.id);
 	const status = (['approved', 'submitted'] as const).find((one) => rows.some((row) => row.status === one));
-	const day = (at: Date) => formatInstant(at, program.refund.timeZone, { dateStyle: 'long' });
 	const canSend = participant.hasAccess && status === undefined;
 	return {
 		...skill,
@@ -89,7 +89,7 @@ export async function getSkill(services: Needs, participant: Participant, id: st
 			id: row.evidence_uuid,
 			kind: row.kind,
 			status: row.status,
-			sentOn: day(row.created_at),
+			sentOn: formatDay(row.created_at),
 			statement: row.statement,
 			url: row.url,
 			fileName: row.file_name,

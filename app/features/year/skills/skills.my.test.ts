@@ -1,13 +1,13 @@
 import { makeZip } from 'client-zip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#app/features/operators/audit/audit.server.ts';
-import { mergePeople } from '#app/features/people/people/merge.server.ts';
+import { mergePeople } from '#app/features/people/people/person.server.ts';
 import { type Browser, countTasks, openBrowser } from '../../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { attend, makeLearner, makeQualified, makeSession, pdfFile, sendEvidence } from '../../../../tests/learners.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { evidenceFilesJob } from './evidence-file.server.ts';
+import { evidenceFilesJob } from './evidence.server.ts';
 
 const HOUR = 3600_000;
 const SKILL = 'ai-dashboards';

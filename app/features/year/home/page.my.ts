@@ -1,5 +1,15 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { type HeadersFunction, type MetaDescriptor, useRevalidator } from 'react-router';
+
+export const myHead = (title: string): MetaDescriptor[] => [
+	{ title },
+	{ name: 'robots', content: 'noindex' },
+	{ name: 'referrer', content: 'same-origin' },
+];
+
+export const privateResponse = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+export const privateHeaders: HeadersFunction = () => privateResponse;
 
 /** Later than this the page is opened again anyway; timers also have a limit. */
 const LONGEST_MS = 12 * 3600_000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { certificationSkills } from '#content/program.ts';
-import { missingFor } from './rule.ts';
+import { missingFor } from './credential.ts';
 
 const all = certificationSkills.map(({ id }) => ({ skill: id, session: true, evidence: true }));
 

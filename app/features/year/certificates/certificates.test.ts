@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { bakePng, bakeSvg } from './bake.ts';
+import { bakePng, bakeSvg } from './certificates.server.ts';
 
 const CREDENTIAL = 'header.payload.signature';
 
