@@ -5,7 +5,6 @@ import { spanOf } from '../system/texts.console.ts';
 import { type CheckContext, errorMessage, type Finding, fail, pass, warn } from './finding.console.ts';
 
 const QUEUE_TODO = 'See the last errors under Email and jobs, status queued.';
-const SHARE = 'Of the last {all} emails this week, {refused} were rejected.';
 const SHARE_TODO = 'See the servers’ responses under Email and jobs, status refused.';
 
 /** How many of the last week's emails are checked, newest first. */
@@ -44,19 +43,17 @@ export async function checkMailServer({ mailer }: Pick<CheckContext, 'mailer'>):
 		await mailer?.check();
 		return [pass('The mail server responds and accepts our login.')];
 	} catch (error) {
-		const values = { error: errorMessage(error) };
+		const words = errorMessage(error);
 		const isRefused = error instanceof MailRefused || (error as { code?: string }).code === 'EAUTH';
 		return [
 			isRefused
 				? fail(
-						'The mail server responds but rejects our login: {error}',
+						`The mail server responds but rejects our login: ${words}`,
 						'Check the user and the password of the mail server.',
-						values,
 					)
 				: fail(
-						'The mail server does not respond: {error}',
+						`The mail server does not respond: ${words}`,
 						'Check the server’s name and port, and that no firewall blocks the connection.',
-						values,
 					),
 		];
 	}
@@ -71,65 +68,58 @@ function mxFinding(domain: string, mx: Found<string>): Finding {
 	const hosts = mx.state === 'found' ? mx.records.filter(Boolean) : [];
 	if (hosts.length === 0)
 		return fail(
-			'{domain} accepts no email: replies to our emails are lost.',
-			'Add an MX record for {domain}, or use another sender.',
-			{ domain },
+			`${domain} accepts no email: replies to our emails are lost.`,
+			`Add an MX record for ${domain}, or use another sender.`,
 		);
-	return pass('{domain} accepts email: {hosts}.', { domain, hosts: hosts.join(', ') });
+	return pass(`${domain} accepts email: ${hosts.join(', ')}.`);
 }
 
 function spfFinding(domain: string, spf: Found<string>): Finding {
 	if (spf.state === 'no-answer') return noAnswer(domain, spf.code);
 	if (spf.state !== 'found')
 		return fail(
-			'{domain} has no SPF record.',
-			'Add a TXT record for {domain} that names your mail server, such as “v=spf1 include:your-provider.example -all”. Your mail provider says which.',
-			{ domain },
+			`${domain} has no SPF record.`,
+			`Add a TXT record for ${domain} that names your mail server, such as “v=spf1 include:your-provider.example -all”. Your mail provider says which.`,
 		);
 	const [record = ''] = spf.records;
-	const values = { domain, record, count: spf.records.length };
 	if (spf.records.length > 1)
 		return fail(
-			'{domain} has {count} SPF records, so receivers ignore them all.',
+			`${domain} has ${spf.records.length} SPF records, so receivers ignore them all.`,
 			'Merge them into one TXT record that starts with v=spf1.',
-			values,
 		);
 	if (/ \+?all\b/i.test(record))
 		return fail(
-			'The SPF record of {domain} allows anyone to send for it: {record}',
+			`The SPF record of ${domain} allows anyone to send for it: ${record}`,
 			'End it with -all or ~all.',
-			values,
 		);
-	return pass('{domain} has an SPF record: {record}', values);
+	return pass(`${domain} has an SPF record: ${record}`);
 }
 
 function dmarcFinding(domain: string, dmarc: Found<string>): Finding {
 	if (dmarc.state === 'no-answer') return noAnswer(`_dmarc.${domain}`, dmarc.code);
 	if (dmarc.state !== 'found')
 		return warn(
-			'{domain} has no DMARC record. Large mail providers reject bulk email without one.',
-			'Add a TXT record for _dmarc.{domain}: “v=DMARC1; p=none”, and a stricter policy once SPF and DKIM are right.',
-			{ domain },
+			`${domain} has no DMARC record. Large mail providers reject bulk email without one.`,
+			`Add a TXT record for _dmarc.${domain}: “v=DMARC1; p=none”, and a stricter policy once SPF and DKIM are right.`,
 		);
-	const values = { domain, record: dmarc.records[0] ?? '', count: dmarc.records.length };
-	return dmarc.records.length > 1
-		? fail('_dmarc.{domain} has {count} DMARC records, so receivers ignore them all.', 'Keep only one.', values)
-		: pass('{domain} has a DMARC record: {record}', values);
+	const [record = ''] = dmarc.records;
+	const count = dmarc.records.length;
+	return count > 1
+		? fail(`_dmarc.${domain} has ${count} DMARC records, so receivers ignore them all.`, 'Keep only one.')
+		: pass(`${domain} has a DMARC record: ${record}`);
 }
 
 function dkimFinding(domain: string, dkim: MailDomain['dkim']): Finding {
 	if (dkim === 'no-answer') return noAnswer(`_domainkey.${domain}`, '');
 	if (dkim === 'none')
 		return warn(
-			'There is no DKIM key under _domainkey.{domain}.',
+			`There is no DKIM key under _domainkey.${domain}.`,
 			'Create a key at your mail provider, and add the record it shows.',
-			{ domain },
 		);
 	return {
 		...warn(
-			'{domain} may have DKIM keys. Only your mail server knows which one it uses.',
+			`${domain} may have DKIM keys. Only your mail server knows which one it uses.`,
 			'Open an email from the site, view its source, and look for “dkim=pass”.',
-			{ domain },
 		),
 		state: 'well',
 	};
@@ -137,9 +127,8 @@ function dkimFinding(domain: string, dkim: MailDomain['dkim']): Finding {
 
 function noAnswer(name: string, code: string): Finding {
 	return warn(
-		'The name server gave no answer for {name} ({code}).',
+		`The name server gave no answer for ${name} (${code || 'no answer'}).`,
 		'Try again in a minute. If it happens again, check this machine’s name server.',
-		{ name, code: code || 'no answer' },
 	);
 }
 
@@ -151,17 +140,16 @@ async function queue({ db }: CheckContext): Promise<Finding[]> {
 		from (select status from mails where created_at > now() - interval '7 days' order by created_at desc limit ${SAMPLE}) as newest
 		where status in ('sent', 'refused')`.execute(db);
 	const { waited = null, refused = 0, all = 0 } = rows[0] ?? {};
-	const findings = [];
-	const values = { age: spanOf(waited ?? 0), refused, all };
-	if (waited !== null && waited > QUEUE_FAIL_MS)
-		findings.push(fail('An email has been overdue for {age}.', QUEUE_TODO, values));
-	else if (waited !== null && waited > QUEUE_WARN_MS)
-		findings.push(warn('An email has been overdue for {age}.', QUEUE_TODO, values));
-	else findings.push(pass('No email is overdue.'));
+	const findings = [
+		waited !== null && waited > QUEUE_WARN_MS
+			? (waited > QUEUE_FAIL_MS ? fail : warn)(`An email has been overdue for ${spanOf(waited)}.`, QUEUE_TODO)
+			: pass('No email is overdue.'),
+	];
 	if (all === 0) return findings;
 	const share = refused / all;
-	if (refused >= 10 && share > 0.2) findings.push(fail(SHARE, SHARE_TODO, values));
-	else if (refused >= 5 && share > 0.05) findings.push(warn(SHARE, SHARE_TODO, values));
-	else findings.push(pass(SHARE, values));
+	const text = `Of the last ${all} emails this week, ${refused} were rejected.`;
+	if (refused >= 10 && share > 0.2) findings.push(fail(text, SHARE_TODO));
+	else if (refused >= 5 && share > 0.05) findings.push(warn(text, SHARE_TODO));
+	else findings.push(pass(text));
 	return findings;
 }

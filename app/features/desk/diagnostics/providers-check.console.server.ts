@@ -21,20 +21,18 @@ export async function checkWebhook(needs: CheckContext): Promise<Finding[]> {
 		const response = await callUrl(url, { method: 'HEAD', signal }, reachOf(needs, 'NOTIFY_WEBHOOK_URL'));
 		await response.body?.cancel();
 		recordClock(host, response.headers.get('date'));
-		const values = { host, status: response.status };
-		if (response.status >= 500)
-			findings.push(fail('{host} responds with an error ({status}).', WEBHOOK_AWAY_TODO, values));
-		else if ([404, 410].includes(response.status))
+		const { status } = response;
+		if (status >= 500) findings.push(fail(`${host} responds with an error (${status}).`, WEBHOOK_AWAY_TODO));
+		else if ([404, 410].includes(status))
 			findings.push(
 				warn(
-					'{host} responds that the address does not exist ({status}).',
+					`${host} responds that the address does not exist (${status}).`,
 					'Check the webhook’s address. Some endpoints accept only POST: in that case, send a test under Webhooks.',
-					values,
 				),
 			);
-		else findings.push(pass('{host} responds ({status}).', values));
+		else findings.push(pass(`${host} responds (${status}).`));
 	} catch (error) {
-		findings.push(fail('{host} does not respond: {error}', WEBHOOK_AWAY_TODO, { host, error: errorMessage(error) }));
+		findings.push(fail(`${host} does not respond: ${errorMessage(error)}`, WEBHOOK_AWAY_TODO));
 	}
 	if (protocol === 'http:' && !isLocal)
 		findings.push(warn('Messages are sent over http: they can be read in transit.', 'Use an https address.'));
@@ -67,9 +65,8 @@ export async function checkWebhook(needs: CheckContext): Promise<Finding[]> {
 			.executeTakeFirstOrThrow(),
 	]);
 	if (last?.delivered_at)
-		findings.push(pass('The last message was delivered on {at}.', { at: formatMinute(last.delivered_at) }));
-	if (count > 0)
-		findings.push(warn('{count} messages are not delivered.', 'See the responses under Webhooks.', { count }));
+		findings.push(pass(`The last message was delivered on ${formatMinute(last.delivered_at)}.`));
+	if (count > 0) findings.push(warn(`${count} messages are not delivered.`, 'See the responses under Webhooks.'));
 	return findings;
 }
 
@@ -84,7 +81,7 @@ export async function checkPayment(needs: CheckContext): Promise<Finding[]> {
 			),
 		];
 	const findings: Finding[] = [];
-	if (CHECKOUT_URL) findings.push(pass('Payment uses a payment link ({host}).', { host: new URL(CHECKOUT_URL).host }));
+	if (CHECKOUT_URL) findings.push(pass(`Payment uses a payment link (${new URL(CHECKOUT_URL).host}).`));
 	if (STRIPE_SECRET_KEY) findings.push(...(await checkStripe(needs, STRIPE_SECRET_KEY)));
 	const url = `${APP_URL}/webhooks/stripe`;
 	if (!STRIPE_WEBHOOK_SECRET)
@@ -92,8 +89,7 @@ export async function checkPayment(needs: CheckContext): Promise<Finding[]> {
 			...findings,
 			fail(
 				'STRIPE_WEBHOOK_SECRET is not set: payments go unnoticed.',
-				'Add the endpoint {url} in Stripe’s dashboard, and enter its signing secret under Settings, Stripe.',
-				{ url },
+				`Add the endpoint ${url} in Stripe’s dashboard, and enter its signing secret under Settings, Stripe.`,
 			),
 		];
 	const last = await db
@@ -103,10 +99,8 @@ export async function checkPayment(needs: CheckContext): Promise<Finding[]> {
 		.limit(1)
 		.executeTakeFirst();
 	const lastEvent = last
-		? pass('The last event arrived on {at}.', { at: formatMinute(last.received_at) })
-		: warn('No event has arrived yet.', 'In Stripe’s dashboard, look at the deliveries of the endpoint {url}.', {
-				url,
-			});
+		? pass(`The last event arrived on ${formatMinute(last.received_at)}.`)
+		: warn('No event has arrived yet.', `In Stripe’s dashboard, look at the deliveries of the endpoint ${url}.`);
 	return [...findings, pass('Stripe reports payments through the webhook.'), lastEvent];
 }
 
@@ -129,13 +123,12 @@ export async function checkStripe(
 					'Give the restricted key the permission “Checkout Sessions: write” in the dashboard.',
 				),
 			];
-		return [fail('Stripe responded with {status}.', 'Check status.stripe.com, and try again.', { status })];
+		return [fail(`Stripe responded with ${status}.`, 'Check status.stripe.com, and try again.')];
 	} catch (error) {
 		return [
 			fail(
-				'Stripe does not respond: {error}',
+				`Stripe does not respond: ${errorMessage(error)}`,
 				'Check that no firewall blocks the connection, and STRIPE_API_URL if you set it.',
-				{ error: errorMessage(error) },
 			),
 		];
 	}
@@ -158,22 +151,20 @@ export async function checkWebinar(
 	try {
 		const { date } = await needs.webinar.check({ kind, id }, signal);
 		recordClock(new URL(ZOOM_API_URL).host, date);
-		return [pass('Zoom accepts our credentials and finds the {kind}.', { kind })];
+		return [pass(`Zoom accepts our credentials and finds the ${kind}.`)];
 	} catch (error) {
-		const values = { kind, error: errorMessage(error) };
+		const words = errorMessage(error);
 		if (error instanceof WebinarRefused)
 			return [
 				fail(
-					'Zoom rejected the request: {error}',
-					'Check the account ID, the client ID, the client secret and the ID of the {kind}, and that the app has the scopes of docs/operations.md.',
-					values,
+					`Zoom rejected the request: ${words}`,
+					`Check the account ID, the client ID, the client secret and the ID of the ${kind}, and that the app has the scopes of docs/operations.md.`,
 				),
 			];
 		return [
 			fail(
-				'Zoom does not respond: {error}',
+				`Zoom does not respond: ${words}`,
 				'Check that no firewall blocks the connection. Registrations are stored and retried.',
-				values,
 			),
 		];
 	}
@@ -183,12 +174,10 @@ export async function checkWebinar(
 export async function checkRooms(needs: Pick<CheckContext, 'config' | 'db' | 'now' | 'webinar'>): Promise<Finding[]> {
 	const roomless = await listRoomless(needs);
 	if (roomless.length === 0) return [];
-	const title = roomless[0]?.title ?? '';
 	return [
 		fail(
-			'No one can join {count} of the events ahead, because they have no meeting link. The next is “{title}”.',
+			`No one can join ${roomless.length} of the events ahead, because they have no meeting link. The next is “${roomless[0]?.title ?? ''}”.`,
 			'Add a join link or a Zoom room to each of them under Events; Today lists them.',
-			{ count: roomless.length, title },
 		),
 	];
 }
