@@ -17,11 +17,7 @@ export interface AvailabilityAnswer extends FormAnswer {
 }
 
 const errors = {
-	changed: changedBy({
-		title: 'Someone changed it in the meantime',
-		description:
-			'{by} saved another version, {at}. What you typed is still here: check the history below, and save again to apply yours.',
-	}),
+	changed: changedBy('What you typed is still here: check the history below, and save again to apply yours.'),
 	from: (message: string) => ({ fields: { from: [message] } }),
 };
 

@@ -7,7 +7,6 @@ import { Section } from '#app/console/section.tsx';
 import { formatZoned } from '#app/console/times.ts';
 import { Time } from '#app/console/values.tsx';
 import { SiteConfigStyles, Versions } from '#app/features/site/settings/settings.console.tsx';
-import { fill, scrolledTable } from '#app/features/site/settings/words.console.ts';
 import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { historyOf } from '#app/settings/store.server.ts';
@@ -121,12 +120,6 @@ function Day({ day, ranges }: { day: Weekday; ranges: NonNullable<AvailabilityRu
 	);
 }
 
-const historyWords = {
-	heading: 'History',
-	default: 'Reset to default',
-	columns: { at: 'When', by: 'Who', what: 'What' },
-} as const;
-
 const MAX_VERSIONS = 20;
 
 export const meta: Route.MetaFunction = () => consoleHead('Availability');
@@ -188,10 +181,10 @@ export default function AvailabilityPage({ loaderData }: Route.ComponentProps) {
 				</Section>
 			</div>
 			<DaysOff daysOff={loaderData.daysOff} version={version} />
-			<Versions words={historyWords} history={history}>
+			<Versions history={history}>
 				{({ version, rule }) => (
 					<>
-						{rule ? `Version ${version}` : historyWords.default}
+						{rule ? `Version ${version}` : 'Reset to default'}
 						<span className="console-sub">{summaryOf(rule ?? availability)}</span>
 					</>
 				)}
@@ -220,7 +213,7 @@ function Outside({ outside }: Pick<Loaded, 'outside'>) {
 		<Section id="outside" heading="Booked outside these hours" className="console-note">
 			<p>These consultations stay booked. Move them, or contact the people, if needed.</p>
 			<Rows
-				region={fill(scrolledTable, { section: 'Booked outside these hours' })}
+				region="Booked outside these hours, table"
 				rows={outside}
 				rowKey={({ bookingUuid }) => bookingUuid}
 				columns={[

@@ -33,7 +33,6 @@ import { checkMailbox, MailboxRefused } from '#platform/mail/mailbox.ts';
 import { MailRefused } from '#platform/mail/mailer.ts';
 import { settingSchema, type TypedSetting, versionSchema } from './setting-schema.console.ts';
 import { forgetOldSecrets, formStateOf, textsToStore } from './setting-secrets.console.server.ts';
-import { fill } from './words.console.ts';
 
 /** How long a test waits for the other side. */
 const LIMIT_MS = 12_000;
@@ -75,7 +74,7 @@ export async function runConnectionTest(
 					'The address is inside a private network, which the console may not reach.',
 					'Use a public address, or set the variable of the environment on the server.',
 				)
-			: fail('It did not work: {error}', '', { error: errorMessage(error) }),
+			: fail(`It did not work: ${errorMessage(error)}`),
 	);
 	return await Promise.race([tried, late]);
 }
@@ -114,9 +113,8 @@ async function sendTestEmail({ services, operator, signal }: TestContext): Promi
 	} catch (error) {
 		if (!(error instanceof MailRefused)) throw error;
 		return fail(
-			'The mail server did not take the email: {error}',
+			`The mail server did not take the email: ${errorMessage(error)}`,
 			'Check that it may send for the address under “Sender of emails”.',
-			{ error: errorMessage(error) },
 		);
 	}
 	return pass(
@@ -128,9 +126,8 @@ async function checkReplies({ services, signal }: TestContext): Promise<Finding>
 	const { IMAP_URL: url } = services.config;
 	if (!url) return fail('No mailbox is set. Enter one and save it first.');
 	try {
-		return pass('The mailbox opens. It has {count} messages.', {
-			count: await checkMailbox(url, reachOf(services, 'IMAP_URL'), signal),
-		});
+		const count = await checkMailbox(url, reachOf(services, 'IMAP_URL'), signal);
+		return pass(`The mailbox opens. It has ${count} messages.`);
 	} catch (error) {
 		if (error instanceof InsideHost) throw error;
 		if (error instanceof MailboxRefused)
@@ -138,9 +135,10 @@ async function checkReplies({ services, signal }: TestContext): Promise<Finding>
 				'The mailbox’s server answers, but rejects the user or the password.',
 				'Check both. Many providers want a password made for apps.',
 			);
-		return fail('The mailbox does not open: {error}', 'Check the server’s name, the port and the encryption.', {
-			error: errorMessage(error),
-		});
+		return fail(
+			`The mailbox does not open: ${errorMessage(error)}`,
+			'Check the server’s name, the port and the encryption.',
+		);
 	}
 }
 
@@ -156,13 +154,12 @@ async function postTestEvent({ services, signal }: TestContext): Promise<Finding
 		);
 	if (!ok)
 		return fail(
-			'The endpoint answers with an error ({status}).',
+			`The endpoint answers with an error (${status}).`,
 			'Check the address, and what the endpoint says about it.',
-			{ status },
 		);
-	const works = 'The endpoint took the test event ({status}).';
-	if (secret) return pass(works, { status });
-	return warn(works, 'It is not signed: make a signing secret, so that your endpoint can check it.', { status });
+	const works = `The endpoint took the test event (${status}).`;
+	if (secret) return pass(works);
+	return warn(works, 'It is not signed: make a signing secret, so that your endpoint can check it.');
 }
 
 async function tryStripe({ services: { config }, signal }: TestContext): Promise<Finding> {
@@ -174,8 +171,7 @@ async function tryStripe({ services: { config }, signal }: TestContext): Promise
 	if (!secret)
 		return warn(
 			'Stripe accepts the key, but the webhook secret is missing: payments go unnoticed.',
-			'Add the endpoint {url} in Stripe’s dashboard, and enter its signing secret.',
-			{ url: `${APP_URL}/webhooks/stripe` },
+			`Add the endpoint ${APP_URL}/webhooks/stripe in Stripe’s dashboard, and enter its signing secret.`,
 		);
 	return pass('Stripe accepts the key, and the webhook secret is set.');
 }
@@ -202,9 +198,10 @@ async function askTheModel({ services }: TestContext): Promise<Finding> {
 		await tryModel(model);
 	} catch (error) {
 		if (error instanceof InsideHost) throw error;
-		return fail('The model does not answer: {error}', 'Check the address, the key and the model’s name.', {
-			error: errorMessage(error),
-		});
+		return fail(
+			`The model does not answer: ${errorMessage(error)}`,
+			'Check the address, the key and the model’s name.',
+		);
 	}
 	return pass('The model answers.');
 }
@@ -217,24 +214,22 @@ const toasts = {
 	generate: { title: 'Made', description: 'It is in use now, and below.' },
 } as const;
 
-const stale = {
-	title: 'Someone changed it in the meantime',
-	description:
-		'{by} saved another version, {at}. It is in the history below, and what you typed is still here. Save again to apply yours.',
-} as const;
-
 /** The setting with a name. @throws 404 if there is none. */
 export function settingNamed(name = ''): { name: SettingName; definition: SettingDefinition } {
 	if (!Object.hasOwn(settingDefinitions, name)) throw data(null, { status: 404 });
 	return { name: name as SettingName, definition: settingDefinitions[name as SettingName] };
 }
 
+/** @param todo What the operator can do now. */
 export const changedBy =
-	(words: { title: string; description: string }) =>
+	(todo: string) =>
 	async ({ by, at }: SettingVersion, { services }: { services: Services }): Promise<Problem> => {
 		// The page shows the saved version, even if another process saved it.
 		await services.settings.refresh();
-		return { title: words.title, description: fill(words.description, { by, at: formatZoned(at) }) };
+		return {
+			title: 'Someone changed it in the meantime',
+			description: `${by} saved another version, ${formatZoned(at)}. ${todo}`,
+		};
 	};
 
 interface NewVersion {
@@ -280,7 +275,9 @@ async function saveTexts(context: RunContext<{ version: number }>, texts?: Setti
 	return result;
 }
 
-const errors = { changed: changedBy(stale) };
+const errors = {
+	changed: changedBy('It is in the history below, and what you typed is still here. Save again to apply yours.'),
+};
 
 function schemaOf({ services, params }: ActionContext<undefined>) {
 	const { name, definition } = settingNamed(params.name);
