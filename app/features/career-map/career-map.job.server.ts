@@ -8,7 +8,7 @@ import { modelOf } from '#app/settings/outgoing.server.ts';
 import type { GenaiCareerHacks, Tables } from '#database/tables.ts';
 import { type JobKind, PermanentError } from '#platform/jobs/jobs.ts';
 import { careerMapCannotMail, careerMapReadyMail, careerMapToOperator } from './career-map.mails.server.tsx';
-import { type CvToRead, careerMapQueue } from './career-map.queue.ts';
+import { type CvToRead, careerMapQueue } from './career-map-watch.job.server.ts';
 
 type Needs = Pick<Services, 'db' | 'jobs' | 'now' | 'config'>;
 type Result = {

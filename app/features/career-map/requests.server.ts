@@ -6,9 +6,8 @@ import type { GenaiCareerHacks, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
 import { careerMapLinkMail } from './career-map.mails.server.tsx';
-import { type CvToRead, careerMapQueue } from './career-map.queue.ts';
 import { CAREER_MAP_SHARE, careerMapAddress } from './career-map-links.server.ts';
-import { LATE_AFTER_MS } from './career-map-watch.job.server.ts';
+import { type CvToRead, careerMapQueue, LATE_AFTER_MS } from './career-map-watch.job.server.ts';
 
 /** Queries on requests for a career map, for operators. None reads a report; only `getRequest` tells who sent it. */
 
