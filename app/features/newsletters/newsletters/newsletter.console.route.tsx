@@ -19,7 +19,6 @@ import { archivePath } from './archive.server.ts';
 import { audienceChoices, audienceSize } from './audiences.server.ts';
 import { type AudienceChoice, audienceLabel } from './audiences.ts';
 import { fillBlocks } from './blocks.server.ts';
-import { campaignOf } from './campaign.ts';
 import {
 	archiveChoices,
 	type Blocks,
@@ -28,10 +27,17 @@ import {
 	NewsletterStyles,
 } from './newsletter-fields.console.tsx';
 import { archiveSchema } from './newsletter-schema.console.ts';
-import { newsletterActions, newsletterBlocksOf, newsletterRow, reactionsTo } from './newsletters.console.server.ts';
+import { campaignOf } from './newsletter-text.ts';
+import {
+	GONE,
+	newsletterActions,
+	newsletterBlocksOf,
+	newsletterRow,
+	reactionsTo,
+} from './newsletters.console.server.ts';
 import { addresses, newsletterStates } from './newsletters.console.ts';
 import { changeArchive, progressOf, stateOf } from './newsletters.server.ts';
-import { Draft, newsletterPage, Scheduled } from './sending.console.tsx';
+import { Draft, Scheduled } from './sending.console.tsx';
 
 interface Props {
 	/** Its page, while it is in the archive. */
@@ -73,7 +79,7 @@ const changeArchiveAction = defineAction({
 	name: 'newsletter.archive',
 	form: 'archive',
 	schema: archiveSchema,
-	errors: { gone: newsletterPage.gone, state: 'Only newsletters that were sent are in the archive.' },
+	errors: { gone: GONE, state: 'Only newsletters that were sent are in the archive.' },
 	run: async (context) => {
 		const id = context.params.newsletter ?? '';
 		const changed = await changeArchive(context, id, context.value);
@@ -148,7 +154,6 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 	const { newsletter, audience, audiences, blocks, missing, state, scheduledFor, stoppedAt, sent, archive, readers } =
 		loaderData;
 	const answer = useActionData() as FormAnswer | undefined;
-	const { edit } = newsletterPage;
 	// What was typed over a version is saved over that one; after another operator changed it, over what is shown now.
 	const typed = answer?.toast ? undefined : answer?.result?.initialValue?.version;
 	const version = typeof typed === 'string' ? typed : newsletter.version;
@@ -193,7 +198,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 				{state === 'draft' ? (
 					<section aria-labelledby="edit-newsletter">
 						{refusal && <RefusalNote {...refusal} />}
-						<h2 id="edit-newsletter">{edit}</h2>
+						<h2 id="edit-newsletter">Edit newsletter</h2>
 						<Draft
 							{...buttons}
 							version={version}
@@ -208,7 +213,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 						{hasUnsavedText && <UnsavedText audiences={audiences} blocks={blocks} />}
 						{refusal && <RefusalNote {...refusal} />}
 						{state === 'scheduled' && <Scheduled {...buttons} at={scheduledFor ?? ''} />}
-						{canStop && <StopSending {...buttons} words={newsletterPage.stop} wasScheduled={scheduledFor !== null} />}
+						{canStop && <StopSending {...buttons} wasScheduled={scheduledFor !== null} />}
 						{archive && <ArchiveForm {...archive} />}
 						<p className="console-actions">
 							<a href={addresses.copy(newsletter.id)}>Duplicate</a>

@@ -38,7 +38,6 @@ import {
 	updateDraft,
 	updateIfDifferent,
 } from './newsletters.server.ts';
-import { newsletterPage } from './sending.console.tsx';
 
 const PAGE = 50;
 
@@ -111,7 +110,12 @@ export async function newsletterRow(db: Kysely<Tables>, id: string | null | unde
 
 const YEAR_MS = 366 * 24 * 3600_000;
 
-const { previewFirst } = newsletterPage;
+export const previewFirst = {
+	title: 'Saved, and not sent yet',
+	description: 'Your latest changes are in the preview now. Check them, then press the button again.',
+} as const;
+
+export const GONE = 'This newsletter no longer exists.';
 
 /** A draft's form has its text, whichever button is pressed; the others have none. */
 const hasText = (form: FormData) => form.has('body');
@@ -125,7 +129,7 @@ const refusal =
 		form: hasText(form) ? 'newsletter' : 'sending',
 	});
 const errors = {
-	gone: refusal(newsletterPage.gone, 404),
+	gone: refusal(GONE, 404),
 	changed: refusal('The newsletter was changed, scheduled or sent meanwhile. Please check it and try again.', 409),
 };
 const common = { form: 'newsletter', errors };

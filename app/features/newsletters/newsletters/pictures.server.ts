@@ -5,7 +5,7 @@ import { newsletterPictures as words } from '#content/newsletter-writing.ts';
 import type { NewsletterPictures, Tables } from '#database/tables.ts';
 import { strayFilesJob } from '#platform/files/stray-files.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
-import { NEWSLETTER_PICTURES_PATH, PICTURE_MOST_BYTES } from './picture-address.ts';
+import { NEWSLETTER_PICTURES_PATH, PICTURE_MOST_BYTES } from './newsletter-text.ts';
 
 /** Twice the width of an email, for sharp screens. */
 const MOST_WIDTH = 1200;

@@ -5,21 +5,6 @@ import type { AudienceChoice } from './audiences.ts';
 import { type Blocks, NewsletterFields } from './newsletter-fields.console.tsx';
 import type { NewsletterText } from './newsletters.server.ts';
 
-export const newsletterPage = {
-	edit: 'Edit newsletter',
-	previewFirst: {
-		title: 'Saved, and not sent yet',
-		description: 'Your latest changes are in the preview now. Check them, then press the button again.',
-	},
-	stop: {
-		heading: 'Stop sending',
-		text: 'Emails that have not been sent yet are canceled.',
-		firstMinute: 'None is sent in the first minute.',
-		button: 'Stop sending',
-	},
-	gone: 'This newsletter no longer exists.',
-} as const;
-
 interface Props {
 	readers: number;
 	audience: string;
@@ -47,9 +32,8 @@ function Missing({ missing }: Pick<DraftProps, 'missing'>) {
 
 /** A draft in one form, so that no button loses what was typed. Saving comes first: the Enter key does it. */
 export function Draft({ readers, audience, version, text, audiences, blocks, missing }: DraftProps) {
-	const { edit } = newsletterPage;
 	return (
-		<ConsoleForm id="newsletter" label={edit} hidden={{ version }}>
+		<ConsoleForm id="newsletter" label="Edit newsletter" hidden={{ version }}>
 			<NewsletterFields values={text} audiences={audiences} blocks={blocks} />
 			<p className="console-actions">
 				<Button type="submit" variant="secondary" name="intent" value="save">

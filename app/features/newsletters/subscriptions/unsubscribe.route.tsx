@@ -8,7 +8,7 @@ import { mailingLists, unsubscribePath } from '#content/mailing-lists.ts';
 import { paths } from '#content/navigation.ts';
 import { unsubscribePages } from '#content/pages.ts';
 import type { Route } from './+types/unsubscribe.route';
-import { linkRequestInPlace } from './link-request.schema.ts';
+import { linkRequestInPlace } from './link-request.form.tsx';
 import { linkRequestForm } from './link-request.server.ts';
 import { getUnsubscribePage, unsubscribeByToken, unsubscribedCookie } from './unsubscribe.server.ts';
 import { LinkPage, UnsubscribedPage } from './unsubscribe-page.tsx';
