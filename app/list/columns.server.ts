@@ -154,8 +154,7 @@ export const handledFilter: Filter = choiceFilter(
 	(value) => (value === 'yes' ? sql`r.handled_at is not null` : sql`r.handled_at is null`),
 );
 
-export const handledColumn = (heading: string): Column =>
-	instant('handled', heading, sql`r.handled_at`, { isShown: true });
+export const handledColumn: Column = instant('handled', 'Handled', sql`r.handled_at`, { isShown: true });
 
 export function handledActions(table: keyof typeof handledTables): BulkAction[] {
 	const confirmation = { heading: 'Mark them?', text: 'No email is sent.', button: 'Mark {rows}' };
@@ -186,9 +185,9 @@ export function handledActions(table: keyof typeof handledTables): BulkAction[] 
 }
 
 /** The filter by referring affiliate. @param where The condition that a row has a code, given in lower case. */
-export const affiliateFilter = (label: string, where: (code: RawBuilder<unknown>) => RawBuilder<unknown>): Filter => ({
+export const affiliateFilter = (where: (code: RawBuilder<unknown>) => RawBuilder<unknown>): Filter => ({
 	name: 'affiliate',
-	label,
+	label: 'Affiliate',
 	options: async ({ db }) => {
 		const rows = await db
 			.selectFrom('affiliates')

@@ -58,7 +58,7 @@ export const leads: TableDefinition = {
 		text('formName', 'form_name', sql`r.form_name`),
 		text('page', 'Page', sql`r.page_path`),
 		fieldColumn('message'),
-		handledColumn('Handled'),
+		handledColumn,
 	],
 	filters: [
 		choiceFilter('form', 'Form', [MESSAGES, ...leadSources], (value) =>
@@ -66,7 +66,7 @@ export const leads: TableDefinition = {
 		),
 		...period(sql`r.created_at`),
 		choiceFilter('sector', leadFields.sector.label, individualSectors, (value) => sql`r.sector = ${value}`),
-		affiliateFilter('Affiliate', (code) => sql`lower(r.affiliate_id) = ${code}`),
+		affiliateFilter((code) => sql`lower(r.affiliate_id) = ${code}`),
 		handledFilter,
 	],
 	search: searchIn(sql`r.email || ' ' || coalesce(r.name, '') || ' ' || coalesce(r.company, '')`),

@@ -101,7 +101,7 @@ export const registrations: TableDefinition = {
 		choice('webinar', 'Webinar service', sql`r.webinar_state`, choicesOf(webinar)),
 		instant('attended', 'Attended', sql`r.attended_at`),
 		number('joins', 'Times joined', sql`r.join_count`),
-		handledColumn('Handled'),
+		handledColumn,
 	],
 	filters: [
 		{

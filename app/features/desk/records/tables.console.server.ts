@@ -66,7 +66,7 @@ const bookings: TableDefinition = {
 		text('zone', 'Their time zone', sql`r.time_zone`),
 		instant('cancelled', 'Canceled on', sql`r.cancelled_at`),
 		number('moves', 'Changes', sql`r.sequence`),
-		handledColumn('Handled'),
+		handledColumn,
 	],
 	filters: [
 		choiceFilter('status', 'Status', choicesOf(statuses), (value) => stateConditions[value] ?? sql`true`),

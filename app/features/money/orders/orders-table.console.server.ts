@@ -136,7 +136,7 @@ export const ordersTable: TableDefinition = {
 		text('affiliate', 'Affiliate', sql`l.affiliate_id`),
 		text('reference', 'Reference at the provider', sql`r.reference`),
 		text('intent', 'Payment at the provider', sql`r.payment_intent`, { see }),
-		handledColumn('Handled'),
+		handledColumn,
 	],
 	filters: [
 		choiceFilter(
@@ -154,7 +154,7 @@ export const ordersTable: TableDefinition = {
 		),
 		{ ...choiceFilter('source', 'Source', choicesOf(sourceNames), (value) => sql`r.source = ${value}`), see },
 		choiceFilter('sector', 'Sector', individualSectors, (value) => formCondition(sql`l.sector = ${value}`)),
-		affiliateFilter('Affiliate', (code) => formCondition(sql`lower(l.affiliate_id) = ${code}`)),
+		affiliateFilter((code) => formCondition(sql`lower(l.affiliate_id) = ${code}`)),
 		handledFilter,
 	],
 	search: (input) => {
