@@ -30,8 +30,16 @@ export const ordersPart = definePart({
 		'/console/orders/new-team': { file: 'money/teams/new-team', see: 'orders.team' },
 		'/console/orders/revenue': { file: 'money/payments/revenue', see: 'orders.see' },
 		'/console/orders/codes': { file: 'money/promotion-codes/codes', see: 'orders.see' },
-		'/console/orders/:order/papers/:number': { file: 'money/papers/paper', see: 'orders.see' },
-		'/console/orders/:order/documents/:document': { file: 'money/papers/document', see: 'orders.documents' },
+		'/console/orders/:order/papers/:number': {
+			file: 'money/papers/order-file',
+			see: 'orders.see',
+			id: 'console/paper-of-order',
+		},
+		'/console/orders/:order/documents/:document': {
+			file: 'money/papers/order-file',
+			see: 'orders.documents',
+			id: 'console/document-of-payment',
+		},
 		'/console/orders/:order/receipt': { file: 'money/papers/provider-receipt', see: 'orders.see' },
 		'/console/orders/:order': { file: 'money/orders/order', see: 'orders.see' },
 	},
