@@ -10,7 +10,7 @@ import { analyticsDaysJob } from './analytics/visits/analytics-days.job.server.t
 import { careerMapJob } from './career-map/career-map.job.server.ts';
 import { careerMapWatchJob } from './career-map/career-map-watch.job.server.ts';
 import { cvRetentionJob, cvStraysJob } from './career-map/cv-retention.job.server.ts';
-import { taskNotificationsJob, tasksForgetJob } from './desk/tasks/task-notifications.job.server.ts';
+import { taskNotificationsJob, tasksForgetJob } from './desk/tasks/task-notifications.server.ts';
 import { eventsAheadJob } from './events/events/ensure-events.server.ts';
 import { sessionInvitationsJob } from './events/invitations/session-invitations.server.ts';
 import { eventMailsJob } from './events/registrations/event-mails.server.ts';
@@ -20,14 +20,13 @@ import { mailKinds } from './mails.server.ts';
 import { paperJob } from './money/papers/paper-file.server.ts';
 import { papersForgetJob, papersMissingJob, papersReprintJob } from './money/papers/papers.job.server.ts';
 import { paymentDocumentsJob } from './money/payments/payment-documents.server.ts';
-import { reconcileJob } from './money/payments/reconcile.job.server.ts';
+import { paymentsSweepJob, reconcileJob } from './money/payments/reconcile.job.server.ts';
 import { refundJob } from './money/payments/refunds.server.ts';
-import { paymentsSweepJob } from './money/payments/sweep.job.server.ts';
 import { mailboxJob } from './newsletters/bounces/mailbox.job.server.ts';
 import { messageJob } from './newsletters/messages/messages.job.server.ts';
 import { newsletterJob } from './newsletters/newsletters/newsletters.job.server.ts';
 import { newsletterPicturesJob } from './newsletters/newsletters/pictures.server.ts';
-import { operatorsForgetJob } from './operators/sign-in/forget.job.server.ts';
+import { operatorsForgetJob } from './operators/sign-in/second-factor.server.ts';
 import {
 	conversationFilesJob,
 	draftsForgetJob,
@@ -35,7 +34,7 @@ import {
 } from './people/conversations/conversation-files.job.server.ts';
 import { erasureJob } from './people/people/erasure.job.server.ts';
 import { portfolioImagesJob } from './projects/images.job.server.ts';
-import { notFoundForgetJob } from './site/redirects/not-found-paths.server.ts';
+import { notFoundForgetJob } from './site/redirects/redirects.server.ts';
 import { accessEndingJob } from './year/access/access-ending.job.server.ts';
 import { signInsForgetJob } from './year/access/sign-in-links.server.ts';
 import { materialFilesJob, materialTextJob } from './year/library/materials.job.server.ts';

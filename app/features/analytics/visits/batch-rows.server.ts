@@ -7,8 +7,8 @@ import {
 	type VisitStart,
 } from '#app/analytics/protocol.ts';
 import type { Touch } from '../affiliates/touches.server.ts';
+import { externalReferrer, sanitizeText, visitSource } from './batch.server.ts';
 import type { Fingerprint } from './fingerprint.server.ts';
-import { externalReferrer, sanitizeText, visitSource } from './sanitize.ts';
 import { type BrowserFacts, browserFacts, countryOf } from './visitor-facts.server.ts';
 
 /** Anomalies of a visit: a wrong clock, a network that started too many visits, or more events than a visit may have. */

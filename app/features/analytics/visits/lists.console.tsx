@@ -12,10 +12,9 @@ import {
 } from './columns.console.tsx';
 import type { ReportOf } from './load-report.console.server.ts';
 import type { AnalyticsQuery } from './query.console.ts';
-import type { ErrorStats } from './reports/errors.server.ts';
 import type { PageStats, ScrollStats } from './reports/pages.server.ts';
 import type { Dimension } from './reports/report-query.server.ts';
-import type { Vital, VitalStats } from './reports/vitals.server.ts';
+import type { ErrorStats, Vital, VitalStats } from './reports/vitals.server.ts';
 
 export function PagesView({ query, report }: { query: AnalyticsQuery; report: ReportOf<'pages'> }) {
 	const { pages, scroll } = report;

@@ -4,7 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql, type Transaction } from 'kysely';
 import { formatMinute } from '#app/console/times.ts';
+import { listLaunchGaps } from '#app/features/launch-gaps.server.ts';
 import type { Services } from '#app/services.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import type { Tables } from '#database/tables.ts';
 import { sizeOf } from '#platform/text/size.ts';
 import { spanOf } from '../system/texts.console.ts';
@@ -49,9 +51,7 @@ async function checkDatabase({ db, config }: CheckContext): Promise<Finding[]> {
 		const connections = `${row.connections} of ${row.most} connections are in use.`;
 		const isFull = row.connections > row.most * 0.85;
 		findings.push(
-			isFull
-				? warn(connections, 'Lower DATABASE_POOL, or raise max_connections in PostgreSQL.')
-				: pass(connections),
+			isFull ? warn(connections, 'Lower DATABASE_POOL, or raise max_connections in PostgreSQL.') : pass(connections),
 			row.oldest !== null && row.oldest > LONG_MS
 				? warn(
 						`A transaction has been open for ${spanOf(row.oldest)}.`,
@@ -74,9 +74,7 @@ async function migrations(db: CheckContext['db']): Promise<Finding[]> {
 	const behind = files.filter((name) => !applied.has(name));
 	const ahead = [...applied].filter((name) => !files.includes(name));
 	if (behind.length > 0)
-		return [
-			fail(`${behind.length} migrations are pending: ${behind.join(', ')}.`, 'Restart the site to apply them.'),
-		];
+		return [fail(`${behind.length} migrations are pending: ${behind.join(', ')}.`, 'Restart the site to apply them.')];
 	if (ahead.length > 0)
 		return [
 			warn(
@@ -107,8 +105,7 @@ async function checkJobs({ jobs }: CheckContext): Promise<Finding[]> {
 		if (last <= 0) findings.push(warn('The scheduler has not created a job yet.', JOBS_STOPPED_TODO));
 		else if (now - last > LATE_MS)
 			findings.push(fail(`The scheduler has created no jobs for ${spanOf(now - last)}.`, JOBS_STOPPED_TODO));
-		else
-			findings.push(pass(`Jobs are running; the scheduler last created one on ${formatMinute(new Date(last))}.`));
+		else findings.push(pass(`Jobs are running; the scheduler last created one on ${formatMinute(new Date(last))}.`));
 	}
 	const [oldest] = queues
 		.filter(({ readySince }) => readySince !== undefined)
@@ -370,4 +367,58 @@ export async function storeReport(tx: Transaction<Tables>, report: DiagnosticsRe
 export async function lastReport({ db }: Pick<Services, 'db'>): Promise<DiagnosticsReport | undefined> {
 	const row = await db.selectFrom('diagnostics_reports').selectAll().executeTakeFirst();
 	return row && { at: row.checked_at, milliseconds: row.milliseconds, checked: row.report as Checked[] };
+}
+
+/** What must be filled in before launch: while it is empty or a sample, `says` is said, and `todo` leads to `at`. */
+export const launchGaps = {
+	'legal-entity': {
+		says: 'The legal name is still a placeholder.',
+		todo: 'Your technician sets legalEntity in content/program.ts. The terms, the privacy policy and the foot of every page name it.',
+	},
+	'contact-email': {
+		says: 'The contact address is a sample that receives no email.',
+		todo: 'Enter an address that someone reads under Settings, Contact address.',
+		at: `${consolePaths.settings}/contact-email`,
+	},
+	'postal-address': {
+		says: 'No postal address is set. Many countries require one in marketing email.',
+		todo: 'Enter it under Settings, Postal address.',
+		at: `${consolePaths.settings}/postal-address`,
+	},
+	'name-meaning': {
+		says: 'The site doesn’t say what its name stands for.',
+		todo: 'Enter the words under Settings.',
+		at: `${consolePaths.settings}/name-meaning`,
+	},
+	answerer: {
+		says: 'The contact forms don’t say who answers.',
+		todo: 'Enter a name and a role under Settings, Who answers.',
+		at: `${consolePaths.settings}/answerer`,
+	},
+	hosts: {
+		says: 'The landing page shows no host.',
+		todo: 'Add those who lead sessions, with a portrait and their consent, under Testimonials and hosts.',
+		at: consolePaths.voices,
+	},
+	testimonials: {
+		says: 'The testimonials are samples.',
+		todo: 'Add a participant’s own words, with their consent, under Testimonials and hosts.',
+		at: consolePaths.voices,
+	},
+	quote: {
+		says: 'The quote on the landing page is the one that came with the site.',
+		todo: 'Enter one that someone said under Settings, The quote.',
+		at: `${consolePaths.settings}/quote`,
+	},
+	'sample-session': {
+		says: 'There is no recorded session to watch before buying.',
+		todo: 'Enter one that anyone can open under Settings, A recorded session to watch.',
+		at: `${consolePaths.settings}/sample-session`,
+	},
+} as const satisfies Record<string, { says: string; todo: string; at?: string }>;
+
+/** What must be filled in before launch. Unlike the other checks it asks no other host, so that pages run it each time. */
+export async function checkLaunch(services: Parameters<typeof listLaunchGaps>[0]): Promise<Finding[]> {
+	const gaps = await listLaunchGaps(services);
+	return gaps.map((gap) => ({ state: 'look', ...launchGaps[gap] }));
 }

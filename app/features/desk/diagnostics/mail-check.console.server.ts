@@ -88,10 +88,7 @@ function spfFinding(domain: string, spf: Found<string>): Finding {
 			'Merge them into one TXT record that starts with v=spf1.',
 		);
 	if (/ \+?all\b/i.test(record))
-		return fail(
-			`The SPF record of ${domain} allows anyone to send for it: ${record}`,
-			'End it with -all or ~all.',
-		);
+		return fail(`The SPF record of ${domain} allows anyone to send for it: ${record}`, 'End it with -all or ~all.');
 	return pass(`${domain} has an SPF record: ${record}`);
 }
 

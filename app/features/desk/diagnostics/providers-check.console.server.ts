@@ -3,7 +3,7 @@ import { reachOf } from '#app/settings/outgoing.server.ts';
 import { callUrl } from '#platform/calls/outgoing.ts';
 import { checkStripeKey } from '#platform/payments/stripe-key.ts';
 import { WebinarRefused } from '#platform/webinar/webinar.ts';
-import { listRoomless } from '../tasks/task-context.server.ts';
+import { listRoomless } from '../tasks/task-kind.server.ts';
 import { type CheckContext, errorMessage, type Finding, fail, pass, warn } from './finding.console.ts';
 
 const WEBHOOK_AWAY_TODO =
@@ -64,8 +64,7 @@ export async function checkWebhook(needs: CheckContext): Promise<Finding[]> {
 			.select(({ fn }) => fn.countAll<number>().as('count'))
 			.executeTakeFirstOrThrow(),
 	]);
-	if (last?.delivered_at)
-		findings.push(pass(`The last message was delivered on ${formatMinute(last.delivered_at)}.`));
+	if (last?.delivered_at) findings.push(pass(`The last message was delivered on ${formatMinute(last.delivered_at)}.`));
 	if (count > 0) findings.push(warn(`${count} messages are not delivered.`, 'See the responses under Webhooks.'));
 	return findings;
 }

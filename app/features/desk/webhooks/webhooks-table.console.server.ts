@@ -4,10 +4,9 @@ import { choiceFilter, choicesOf, dayFilter, instant, instantLine, text } from '
 import type { ListOf, RowAction, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
-import { CREATED, NEXT_TRY } from '../jobs/job-words.console.ts';
+import { answerOf, CREATED, messageActions, messageStates, NEXT_TRY, nameOf } from '../jobs/job-words.console.ts';
 import { systemPaths } from '../system/system.console.ts';
 import { triesOf, withoutAddresses } from '../system/texts.console.ts';
-import { answerOf, messageActions, messageStates, nameOf } from './message-words.console.ts';
 
 /** States to filter by. */
 const filterStates = { open: 'Not delivered', delivered: 'Delivered', discarded: 'Discarded' } as const;

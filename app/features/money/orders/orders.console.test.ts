@@ -14,8 +14,8 @@ import { openTestServices, submit, type TestServices } from '../../../../tests/s
 import { type StripeServer, startStripeServer, stripeSettings } from '../../../../tests/stripe-server.ts';
 import { countTasks } from '../../../../tests/tasks.ts';
 import { paymentDocumentsJob } from '../payments/payment-documents.server.ts';
+import { paymentsSweepJob } from '../payments/reconcile.job.server.ts';
 import { settle } from '../payments/settle.server.ts';
-import { paymentsSweepJob } from '../payments/sweep.job.server.ts';
 import { action as enroll } from './enrollment.route.tsx';
 import { requestRefund } from './refund-requests.server.ts';
 

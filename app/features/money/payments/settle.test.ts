@@ -15,9 +15,8 @@ import {
 	stripeSettings,
 } from '../../../../tests/stripe-server.ts';
 import { action as enroll } from '../orders/enrollment.route.tsx';
-import { reconcileJob } from './reconcile.job.server.ts';
+import { paymentsSweepJob, reconcileJob } from './reconcile.job.server.ts';
 import { action } from './stripe-webhook.route.ts';
-import { paymentsSweepJob } from './sweep.job.server.ts';
 
 let test: TestServices;
 let stripe: StripeServer;
