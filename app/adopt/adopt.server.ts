@@ -15,9 +15,8 @@ import {
 	sanitizeText,
 	visitSource,
 } from '#app/features/analytics/visits/batch.server.ts';
-import type { EventRow, VisitRow } from '#app/features/analytics/visits/batch-rows.server.ts';
+import { type EventRow, storeVisitsIn, type VisitRow } from '#app/features/analytics/visits/batch-rows.server.ts';
 import { dayOf } from '#app/features/analytics/visits/days.ts';
-import { storeVisitsIn } from '#app/features/analytics/visits/store-visits.server.ts';
 import { browserFacts, countryOf } from '#app/features/analytics/visits/visitor-facts.server.ts';
 import { workshopRow } from '#app/features/events/events/workshop-row.server.ts';
 import { readErased } from '#app/features/people/people/erased-hash.server.ts';

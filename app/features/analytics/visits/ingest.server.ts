@@ -10,9 +10,8 @@ import { createRateLimit, noRateLimit } from '#platform/http/rate-limit.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import { installationKey } from '#platform/signed-links/link-key.ts';
 import { readBatch } from './batch.server.ts';
-import { type BatchRows, toRows } from './batch-rows.server.ts';
+import { type BatchRows, storeVisits, toRows } from './batch-rows.server.ts';
 import { createFingerprint } from './fingerprint.server.ts';
-import { storeVisits } from './store-visits.server.ts';
 
 type Bindings = { Bindings: Partial<HttpBindings> };
 type IngestionServices = Pick<Services, 'config' | 'db' | 'log' | 'now' | 'onClose'>;

@@ -20,8 +20,7 @@ import {
 	pass,
 	warn,
 } from './finding.console.ts';
-import { checkMail } from './mail-check.console.server.ts';
-import { checkPayment, checkRooms, checkWebhook, checkWebinar } from './providers-check.console.server.ts';
+import { checkMail, checkPayment, checkRooms, checkWebhook, checkWebinar } from './providers-check.console.server.ts';
 import { checkBackups, checkStorage } from './storage-check.console.server.ts';
 
 const JOBS_STOPPED_TODO = 'Check that a process runs with ROLE=all or ROLE=worker, and read its log.';

@@ -15,7 +15,7 @@ import { answerOf, messageActions, messageStates, nameOf } from '../jobs/job-wor
 import { SystemStyles } from '../system/frame.console.tsx';
 import { withoutAddresses } from '../system/texts.console.ts';
 import type { Route } from './+types/message.console.route';
-import { webhooksAction } from './webhooks-actions.console.server.ts';
+import { webhooksAction } from './webhooks-table.console.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead('Message');
 

@@ -18,11 +18,11 @@ import {
 } from '../../../../tests/stripe-server.ts';
 import EnrollmentPanel from '../orders/enrollment.panel.tsx';
 import { action as enroll } from '../orders/enrollment.route.tsx';
-import { issueInvoice } from '../papers/corrections.server.ts';
+import { issueInvoice } from '../papers/issue.server.ts';
 import { action as buySeats } from '../teams/teams.route.tsx';
 import { action, loader } from './checkout.route.tsx';
-import { openPayment } from './checkout-session.server.ts';
 import { loader as payLoader } from './pay.route.ts';
+import { openPayment } from './reservation.server.ts';
 
 let test: TestServices;
 let stripe: StripeServer;

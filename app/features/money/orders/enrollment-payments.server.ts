@@ -16,20 +16,18 @@ import {
 	isTooLate,
 	othersWithoutPlace,
 } from './lifetime-places.server.ts';
+import { type Order, orderOf, paidFrom } from './orders.server.ts';
 import {
+	disputeLost,
+	disputeWon,
 	enrollmentDisputed,
 	enrollmentOtherAmount,
 	enrollmentPaidTwice,
 	freeToOperator,
 	lateToOperator,
-	paymentToOperator,
-} from './operator.mails.server.tsx';
-import { type Order, orderOf, paidFrom } from './orders.server.ts';
-import {
-	disputeLost,
-	disputeWon,
 	paidAgain,
 	paymentFailed,
+	paymentToOperator,
 	refundedExtra,
 	refundedPart,
 	refundFailed,

@@ -11,6 +11,7 @@ import { myReceipts } from '#content/my/receipts.ts';
 import { myRefund } from '#content/my/refund.ts';
 import { myPaths } from '#content/my.ts';
 import { hasOtherPlace, isTooLate } from './lifetime-places.server.ts';
+import { type OrderAccess, orderAccess, startAfterAccess } from './order-access.server.ts';
 import {
 	type AboutEnrollment,
 	amountOf,
@@ -18,8 +19,7 @@ import {
 	findEnrollment,
 	operatorMailKinds,
 	type Row,
-} from './operator.mails.server.tsx';
-import { type OrderAccess, orderAccess, startAfterAccess } from './order-access.server.ts';
+} from './payment.mails.server.tsx';
 import { checkoutPage, paymentMethod, teamPaymentMethod } from './payment-method.server.ts';
 import { lastRefundDay, paymentDay } from './refund-window.server.ts';
 

@@ -4,7 +4,7 @@ import { servicesOf } from '#app/services.ts';
 import { findOrderKey } from '../orders/order.console.server.ts';
 import { downloadDocument } from '../payments/payment-documents.server.ts';
 import type { Route } from './+types/order-file.console.route';
-import { findPaper } from './list-papers.server.ts';
+import { findPaper } from './paper-content.server.ts';
 import { paperResponse } from './paper-file.server.ts';
 
 /** A paper of an order, or the document of a payment. */

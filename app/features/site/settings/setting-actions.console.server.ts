@@ -17,8 +17,11 @@ import { senderOf } from '#app/crm/mail.server.ts';
 import { messageIdOf } from '#app/crm/message-id.ts';
 import { postSigned } from '#app/crm/notification.server.ts';
 import { errorMessage, type Finding, fail, pass, warn } from '#app/features/desk/diagnostics/finding.console.ts';
-import { checkMailServer } from '#app/features/desk/diagnostics/mail-check.console.server.ts';
-import { checkStripe, checkWebinar } from '#app/features/desk/diagnostics/providers-check.console.server.ts';
+import {
+	checkMailServer,
+	checkStripe,
+	checkWebinar,
+} from '#app/features/desk/diagnostics/providers-check.console.server.ts';
 import type { Services } from '#app/services.ts';
 import { secretPurpose } from '#app/settings/connections.server.ts';
 import { modelOf, reachOf } from '#app/settings/outgoing.server.ts';
