@@ -213,7 +213,7 @@ function DeleteForm({ token }: { token: string }) {
 const FIRST_CHECK_MS = 1_500;
 const LONGEST_DELAY_MS = 15_000;
 
-export function PendingPage({ state, wait, token }: { state: 'received' | 'reading'; wait: Wait; token: string }) {
+function PendingPage({ state, wait, token }: { state: 'received' | 'reading'; wait: Wait; token: string }) {
 	usePolling();
 	const { eyebrow, live, again } = copy.pending;
 	const { heading, text } = pendingCopy(state, wait);
@@ -259,7 +259,7 @@ interface CannotProps {
 	token: string;
 }
 
-export function CannotPage({ isOurs, wrong, instead, token }: CannotProps) {
+function CannotPage({ isOurs, wrong, instead, token }: CannotProps) {
 	const { heading, oursHeading, button, contact } = copy.cannot;
 	return (
 		<StatusPage title={isOurs ? oursHeading : heading} text={wrong} grown={0.35}>
@@ -277,7 +277,7 @@ export function CannotPage({ isOurs, wrong, instead, token }: CannotProps) {
 	);
 }
 
-export function EndedPage({ state }: { state: 'deleted' | 'over' | 'gone' }) {
+function EndedPage({ state }: { state: 'deleted' | 'over' | 'gone' }) {
 	const { heading, text, button } = copy[state];
 	return (
 		<StatusPage title={heading} text={text} grown={0}>
@@ -288,7 +288,7 @@ export function EndedPage({ state }: { state: 'deleted' | 'over' | 'gone' }) {
 	);
 }
 
-export function AskPage({ state, sent }: { state: 'ask' | 'altered' | 'expired'; sent: boolean }) {
+function AskPage({ state, sent }: { state: 'ask' | 'altered' | 'expired'; sent: boolean }) {
 	const [isSent, setSent] = useState(sent);
 	const { heading, text } = copy[state];
 	const sentHeading = useRef<HTMLHeadingElement>(null);
@@ -314,7 +314,7 @@ export function AskPage({ state, sent }: { state: 'ask' | 'altered' | 'expired';
 	);
 }
 
-export function RemovePage({ token }: { token: string }) {
+function RemovePage({ token }: { token: string }) {
 	const { heading, text, keep } = copy.remove;
 	return (
 		<div className="form-page wrap">

@@ -77,7 +77,7 @@ export async function countOverdue(db: Kysely<Tables>, now: Date): Promise<numbe
 	return count;
 }
 
-export interface RequestStatistics {
+interface RequestStatistics {
 	/** Weeks from Monday in the console's time zone, the current one last. */
 	weeks: { week: string; requests: number; reports: number }[];
 	/** Of those weeks; null for requests without a result. */

@@ -29,17 +29,17 @@ export function PagesView({ query, report }: { query: AnalyticsQuery; report: Re
 			result={pages}
 			rowKey={({ page }) => page}
 			columns={[
-				{ head: columnNames.page, cell: ({ page }) => <Value query={query} name="page" value={page} /> },
-				numberColumn<PageStats>(columnNames.views, ({ views }) => formatCount(views)),
-				numberColumn<PageStats>(columnNames.visits, ({ sessions }) => formatCount(sessions)),
-				numberColumn<PageStats>(columnNames.visitors, ({ visitors }) => formatCount(visitors)),
-				numberColumn<PageStats>(columnNames.entries, ({ entries }) => formatCount(entries)),
-				numberColumn<PageStats>(columnNames.exits, ({ exits }) => formatCount(exits)),
-				numberColumn<PageStats>(columnNames.median, ({ medianSeconds }) =>
+				{ head: 'Page', cell: ({ page }) => <Value query={query} name="page" value={page} /> },
+				numberColumn<PageStats>('Views', ({ views }) => formatCount(views)),
+				numberColumn<PageStats>('Visits', ({ sessions }) => formatCount(sessions)),
+				numberColumn<PageStats>('Visitors', ({ visitors }) => formatCount(visitors)),
+				numberColumn<PageStats>('Entries', ({ entries }) => formatCount(entries)),
+				numberColumn<PageStats>('Exits', ({ exits }) => formatCount(exits)),
+				numberColumn<PageStats>('Median time', ({ medianSeconds }) =>
 					medianSeconds === null ? '–' : formatDuration(medianSeconds),
 				),
-				scrollColumn(columnNames.half, 50),
-				scrollColumn(columnNames.whole, 100),
+				scrollColumn('Scrolled 50 %', 50),
+				scrollColumn('Scrolled 100 %', 100),
 			]}
 		/>
 	);
@@ -73,11 +73,11 @@ export function VisitorsView({ query, report: { lists } }: { query: AnalyticsQue
 							rowKey={({ value }) => value ?? ''}
 							columns={[
 								...barColumns<RowOf<typeof result>>(
-									columnNames.value,
+									'Value',
 									({ value }) => <Value query={query} name={name} value={value} />,
 									total,
 								),
-								{ head: columnNames.share, isNumber: true, cell: ({ now }) => formatShare(now.sessions, total) },
+								{ head: 'Share', isNumber: true, cell: ({ now }) => formatShare(now.sessions, total) },
 							]}
 						/>
 					);
@@ -96,9 +96,9 @@ export function SourcesView({ query, report }: { query: AnalyticsQuery; report: 
 				result={report.sources}
 				rowKey={({ source, medium, campaign, affiliate }) => [source, medium, campaign, affiliate].join('\n')}
 				columns={[
-					{ head: columnNames.source, cell: ({ source }) => <Value query={query} name="source" value={source} /> },
+					{ head: 'Source', cell: ({ source }) => <Value query={query} name="source" value={source} /> },
 					...(['medium', 'campaign', 'affiliate'] as const).map((name) => ({
-						head: columnNames[name],
+						head: originNames[name],
 						cell: (row: { [Each in typeof name]: string | null }) =>
 							row[name] && <Value query={query} name={name} value={row[name]} />,
 					})),
@@ -110,7 +110,7 @@ export function SourcesView({ query, report }: { query: AnalyticsQuery; report: 
 				result={report.campaigns}
 				rowKey={({ value }) => value ?? ''}
 				columns={[
-					{ head: columnNames.campaign, cell: ({ value }) => <Value query={query} name="campaign" value={value} /> },
+					{ head: 'Campaign', cell: ({ value }) => <Value query={query} name="campaign" value={value} /> },
 					...countColumns,
 				]}
 			/>
@@ -204,24 +204,12 @@ function formatVital(vital: Vital, value: number | null): string {
 	return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
 }
 
-export const columnNames = {
-	value: 'Value',
+/** Where visits came from. */
+export const originNames = {
 	source: 'Source',
 	medium: 'Medium',
 	campaign: 'Campaign',
 	affiliate: 'Affiliate',
-	page: 'Page',
-	visits: 'Visits',
-	visitors: 'Visitors',
-	views: 'Views',
-	bounces: 'Bounce rate',
-	seconds: 'Average time',
-	median: 'Median time',
-	entries: 'Entries',
-	exits: 'Exits',
-	half: 'Scrolled 50 %',
-	whole: 'Scrolled 100 %',
-	share: 'Share',
 } as const;
 
 export function ResultView<Value>({
@@ -304,16 +292,16 @@ export function barColumns<Row extends Line<object, { sessions: number }>>(
 				</>
 			),
 		},
-		numberColumn(columnNames.visits, ({ sessions }) => formatCount(sessions)),
+		numberColumn('Visits', ({ sessions }) => formatCount(sessions)),
 	];
 }
 
 export const countColumns: readonly Column<Compared<Counts>>[] = [
-	numberColumn(columnNames.visits, ({ sessions }) => formatCount(sessions)),
-	numberColumn(columnNames.visitors, ({ visitors }) => formatCount(visitors)),
-	numberColumn(columnNames.views, ({ views }) => formatCount(views)),
-	numberColumn(columnNames.bounces, ({ bounces, sessions }) => formatShare(bounces, sessions)),
-	numberColumn(columnNames.seconds, ({ averageSeconds }) => formatDuration(averageSeconds)),
+	numberColumn('Visits', ({ sessions }) => formatCount(sessions)),
+	numberColumn('Visitors', ({ visitors }) => formatCount(visitors)),
+	numberColumn('Views', ({ views }) => formatCount(views)),
+	numberColumn('Bounce rate', ({ bounces, sessions }) => formatShare(bounces, sessions)),
+	numberColumn('Average time', ({ averageSeconds }) => formatDuration(averageSeconds)),
 ];
 
 export type RowOf<Result> = Result extends { isTimedOut: false; value: { rows: (infer Row)[] } } ? Row : never;

@@ -5,8 +5,8 @@ import { Bar, ReportTable, WithPrevious } from '../reports/reports-table.console
 import { formatChange, formatCount, formatDuration, formatShare, formatSigned } from '../reports/values.console.ts';
 import {
 	barColumns,
-	columnNames,
 	numberColumn,
+	originNames,
 	ReportSection,
 	ResultView,
 	type RowOf,
@@ -96,7 +96,7 @@ export function Overview({ query, by, report }: Props) {
 					{(list) => (
 						<Top
 							heading="Top sources"
-							head={columnNames.source}
+							head="Source"
 							list={list}
 							rowKey={({ value }) => value ?? ''}
 							value={({ value }) => <Value query={query} name="source" value={value} />}
@@ -108,7 +108,7 @@ export function Overview({ query, by, report }: Props) {
 					{(list) => (
 						<Top
 							heading="Top pages"
-							head={columnNames.page}
+							head="Page"
 							list={list}
 							rowKey={({ page }) => page}
 							value={({ page }) => <Value query={query} name="page" value={page} />}
@@ -385,7 +385,7 @@ function Conversions({ by, query, ...section }: ConversionsProps) {
 			{...section}
 			rowKey={({ value }) => value}
 			columns={[
-				{ head: columnNames[by], cell: ({ value }) => <Value query={query} name={by} value={value} /> },
+				{ head: originNames[by], cell: ({ value }) => <Value query={query} name={by} value={value} /> },
 				column('sessions'),
 				column('begun'),
 				column('submitted'),

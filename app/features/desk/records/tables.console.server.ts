@@ -16,7 +16,7 @@ import {
 	record,
 	text,
 } from '#app/list/columns.server.ts';
-import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
+import type { BulkAction, ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import { eachRow } from '#app/list/table-definition.server.ts';
 import { searchIn } from '#app/list/words.server.ts';
 import { consolePaths } from '#content/console-paths.ts';
@@ -41,7 +41,15 @@ const stateConditions: Record<string, ReturnType<typeof sql>> = {
 	no_show: sql`r.outcome = 'no_show'`,
 };
 
-const confirmation = { heading: 'Mark them?', text: 'No email is sent.', button: 'Mark {rows}' };
+const markAs = (outcome: 'held' | 'no_show', label: string, from: string[]): BulkAction => ({
+	name: outcome === 'held' ? 'held' : 'no-show',
+	label: `Mark as ${label}`,
+	done: `Marked as ${label}: {rows}`,
+	states: from,
+	confirmation: { heading: 'Mark them?', text: 'No email is sent.', button: 'Mark {rows}' },
+	skipsConfirmation: true,
+	run: eachRow((tx, services, id) => setBookingOutcome(tx, services, id, outcome), reasons),
+});
 
 const bookings: TableDefinition = {
 	...record,
@@ -81,24 +89,8 @@ const bookings: TableDefinition = {
 	stateLabels: statuses,
 	actions: [
 		...handledActions('bookings'),
-		{
-			name: 'held',
-			label: 'Mark as held',
-			done: 'Marked as held: {rows}',
-			states: ['booked', 'no_show'],
-			confirmation,
-			skipsConfirmation: true,
-			run: eachRow((tx, services, id) => setBookingOutcome(tx, services, id, 'held'), reasons),
-		},
-		{
-			name: 'no-show',
-			label: 'Mark as no-show',
-			done: 'Marked as no-show: {rows}',
-			states: ['booked', 'held'],
-			confirmation,
-			skipsConfirmation: true,
-			run: eachRow((tx, services, id) => setBookingOutcome(tx, services, id, 'no_show'), reasons),
-		},
+		markAs('held', 'held', ['booked', 'no_show']),
+		markAs('no_show', 'no-show', ['booked', 'held']),
 		{
 			name: 'cancel',
 			label: 'Cancel',

@@ -165,7 +165,7 @@ const paramsOf = (operatorId: string, tasks: readonly Task[], hasMore: boolean):
 });
 
 /** Deletes what is no longer needed: sent notifications after two days, decisions about tasks that nobody touched for half a year. */
-export async function forgetTasks({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+async function forgetTasks({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
 	const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
 	await db.deleteFrom('operator_notified_tasks').where('since', '<', before(2)).execute();
 	await db.deleteFrom('task_states').where('updated_at', '<', before(180)).execute();

@@ -263,7 +263,7 @@ async function syncRefunds(
 }
 
 /** A refund that was made, or that failed after that. */
-export interface RefundNews {
+interface RefundNews {
 	id: string;
 	paymentIntent: string;
 	state: 'made' | 'failed';
@@ -282,7 +282,7 @@ interface News {
  * Enqueues the emails that follow from a change of an enrollment's payments, in the caller's transaction: each movement of money is
  * one email to the buyer, however often it is reported.
  */
-export async function enqueuePaymentMails(
+async function enqueuePaymentMails(
 	tx: Transaction<Tables>,
 	services: Services,
 	before: Enrollment,

@@ -67,8 +67,6 @@ const refundSchema = z.object({
 
 const reasonSchema = z.object({ reason: reasonRule() });
 
-const acceptSchema = z.object({ confirm: consent(messages.confirm) });
-
 const enrollSchema = z.object({
 	key: z.uuid(),
 	name: text(1, 'Please enter their name.'),
@@ -124,12 +122,13 @@ const refundAction = defineAction({
 	},
 });
 
+const decision = { errors: { gone: messages.gone, state: messages.state }, prepare: requireOrder };
+
 const declineAction = defineAction({
+	...decision,
 	name: 'orders.decline',
 	form: 'decline',
 	schema: reasonSchema,
-	errors: { gone: messages.gone, state: messages.state },
-	prepare: requireOrder,
 	async run({ tx, services, operator, value: { reason }, prepared: { order_uuid } }) {
 		await declineRefund(tx, services, order_uuid, { reason, operator: operator.id });
 		return { audit: { subject: subjectOf(order_uuid) }, toast: success({ title: 'Request closed' }) };
@@ -137,10 +136,9 @@ const declineAction = defineAction({
 });
 
 const handleAction = defineAction({
+	...decision,
 	name: 'orders.handle',
 	form: 'handle',
-	errors: { gone: messages.gone, state: messages.state },
-	prepare: requireOrder,
 	async run({ tx, services, prepared: { order_uuid } }) {
 		await handleFailedRefunds(tx, services, order_uuid);
 		return { audit: { subject: subjectOf(order_uuid) }, toast: success({ title: 'Marked as handled' }) };
@@ -168,11 +166,10 @@ const cancelAction = defineAction({
 });
 
 const acceptAction = defineAction({
+	...decision,
 	name: 'orders.accept',
 	form: 'accept',
-	schema: acceptSchema,
-	errors: { gone: messages.gone, state: messages.state },
-	prepare: requireOrder,
+	schema: z.object({ confirm: consent(messages.confirm) }),
 	async run({ tx, services, prepared: { order_uuid, reference } }) {
 		await acceptLatePayment(tx, services, reference);
 		return {
@@ -313,7 +310,7 @@ interface ReceivedPayment extends ManualPayment {
 	currency: string;
 }
 
-export const manualPaymentEvent = (key: string): string => `manual:payment:${key}`;
+const manualPaymentEvent = (key: string): string => `manual:payment:${key}`;
 
 /**
  * Records a payment by invoice or bank transfer as a payment event, so that everything follows from it as from one of the
@@ -321,7 +318,7 @@ export const manualPaymentEvent = (key: string): string => `manual:payment:${key
  * @returns Whether it is new: false for a repeated request.
  * @throws {DomainError} `gone` for an unknown order; `pending` while a payment is on its way; `paid` if it is paid.
  */
-export async function recordPayment(
+async function recordPayment(
 	tx: Transaction<Tables>,
 	services: Services,
 	reference: string,
@@ -346,7 +343,7 @@ export async function recordPayment(
  * Accepts a payment that arrived after the reservation was canceled, in the caller's transaction: it gives access from now on.
  * @throws {DomainError} `gone`; `state` if it is not such a payment.
  */
-export async function acceptLatePayment(tx: Transaction<Tables>, services: Services, reference: string): Promise<void> {
+async function acceptLatePayment(tx: Transaction<Tables>, services: Services, reference: string): Promise<void> {
 	await lockPayments(tx);
 	const enrollment = await lockEnrollment(tx, reference);
 	if (!isTooLate(enrollment)) throw new DomainError('state');

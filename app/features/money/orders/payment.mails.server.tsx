@@ -28,10 +28,10 @@ interface Movement {
 	link?: { label: string; href: string };
 }
 
-type Copy = (typeof paymentMails)[keyof typeof paymentMails];
+type Copy = (typeof paymentMails)[keyof typeof paymentMails] | typeof enrollmentMails.late;
 
 /** @param movementOf Undefined when the email is no longer due. */
-function paymentMail<Params extends AboutEnrollment>(
+export function paymentMail<Params extends AboutEnrollment>(
 	name: string,
 	copy: Copy,
 	movementOf: (row: Row, params: Params, about: { services: Services; site: string }) => Promise<Movement | undefined>,
@@ -179,7 +179,7 @@ interface Fact {
  * An email to the operator about a payment, with a link to the order.
  * @param lastFact The rows after the facts they all have; undefined when the email is no longer due.
  */
-export function operatorMail(
+function operatorMail(
 	name: string,
 	copy: (typeof enrollmentMails)[
 		| 'payment'

@@ -148,7 +148,7 @@ function refundDraft(refund: Selectable<Refunds>, issued: readonly Paper[]): Dra
  * What a paper says of an order as it is now.
  * @param buyer Their details; by default those that came with the order: a team's, or the enrollment's.
  */
-export async function orderContent(
+async function orderContent(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'settings'>,
 	{ order_uuid, reference, currency, price_cents }: Order,
@@ -197,23 +197,23 @@ export async function orderContent(
 	};
 }
 
-export function sellerOf(services: Pick<Services, 'settings'>): PaperContent['seller'] {
+function sellerOf(services: Pick<Services, 'settings'>): PaperContent['seller'] {
 	const { name, address, taxId, payment } = settingText(services, 'seller');
 	return { name, address, taxId, payment };
 }
 
-export function taxOf(services: Pick<Services, 'settings'>, cents: number) {
+function taxOf(services: Pick<Services, 'settings'>, cents: number) {
 	const { taxPercent, taxNote } = settingText(services, 'seller');
 	return taxIn(cents, taxPercent, taxNote);
 }
 
-export const earlierOf = ({ number, content }: Paper) => ({ number, issuedOn: content.issuedOn });
+const earlierOf = ({ number, content }: Paper) => ({ number, issuedOn: content.issuedOn });
 
 /** Enough of the provider's id to find the payment. */
 const lastCharacters = (id: string) => id.slice(-8);
 
 /** Issues a paper under the next number, in the caller's transaction, which holds the payments' lock. */
-export async function insertPaper(
+async function insertPaper(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'now' | 'jobs'>,
 	orderUuid: string,

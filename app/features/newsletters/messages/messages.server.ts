@@ -208,7 +208,7 @@ interface Recipient {
 	id: string;
 }
 
-export interface NamedRecipient {
+interface NamedRecipient {
 	/** The customer row that represents them. */
 	person: string;
 	name: string | null;

@@ -28,7 +28,7 @@ export async function freeSlug(
 	return slug;
 }
 
-export interface ArchivedNewsletter {
+interface ArchivedNewsletter {
 	path: string;
 	subject: string;
 	preview: string;

@@ -242,29 +242,22 @@ export const newsletterActions = {
 	}),
 };
 
-const errorsOfRecipient = { state: 'This delivery is no longer uncertain.' };
-const recipientOf = ({ form }: ActionContext) => String(form.get('id') ?? '');
+const settle = (decision: 'resend' | 'delivered', done: string) =>
+	defineAction({
+		name: `newsletter.${decision}`,
+		form: 'recipients',
+		errors: { state: 'This delivery is no longer uncertain.' },
+		run: async (context) => {
+			const subscription = String(context.form.get('id') ?? '');
+			await settleUncertain(context, idOf(context), subscription, decision);
+			return success(context, done, { subscription });
+		},
+	});
 
 /** The actions of the recipients' page: an operator decides about an uncertain delivery. */
 export const recipientActions = {
-	resend: defineAction({
-		name: 'newsletter.resend',
-		form: 'recipients',
-		errors: errorsOfRecipient,
-		run: async (context) => {
-			await settleUncertain(context, idOf(context), recipientOf(context), 'resend');
-			return success(context, 'It is being sent again', { subscription: recipientOf(context) });
-		},
-	}),
-	delivered: defineAction({
-		name: 'newsletter.delivered',
-		form: 'recipients',
-		errors: errorsOfRecipient,
-		run: async (context) => {
-			await settleUncertain(context, idOf(context), recipientOf(context), 'received');
-			return success(context, 'Marked as received', { subscription: recipientOf(context) });
-		},
-	}),
+	resend: settle('resend', 'It is being sent again'),
+	delivered: settle('delivered', 'Marked as received'),
 };
 
 /** New text is saved and shown in the preview before it is sent. The date and time that were typed stay. */

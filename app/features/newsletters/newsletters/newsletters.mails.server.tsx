@@ -191,7 +191,7 @@ export const newsletterMail: MailKind<AboutNewsletter> = {
 	},
 };
 
-export type NewsletterContent = Pick<Newsletters, 'list' | 'subject' | 'preview' | 'slug'> & {
+type NewsletterContent = Pick<Newsletters, 'list' | 'subject' | 'preview' | 'slug'> & {
 	in_archive: boolean;
 	sent_at: Date | null;
 };

@@ -13,7 +13,7 @@ const MOST_HEIGHT = 1600;
 const MOST_PIXELS = 50_000_000;
 const TIMEOUT_SECONDS = 20;
 
-export type StoredPicture = Pick<NewsletterPictures, 'stored_name' | 'width' | 'height' | 'bytes'>;
+type StoredPicture = Pick<NewsletterPictures, 'stored_name' | 'width' | 'height' | 'bytes'>;
 
 /**
  * Stores a picture: checked by its content, turned upright, without metadata, at most 1,200 pixels wide, as JPEG, as PNG if it is

@@ -123,7 +123,7 @@ async function toEnrollment({ links, now }: Services, operator: Operator, addres
 }
 
 /** Longer than an app's code can be valid: its own half minute, the one before and the one after. */
-export const USED_CODE_SECONDS = 120;
+const USED_CODE_SECONDS = 120;
 
 /**
  * Accepts a code of an authenticator app only once, so that no one who saw it can use it again. The code is recorded before it is

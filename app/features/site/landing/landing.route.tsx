@@ -276,7 +276,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-export function PortraitStyles() {
+function PortraitStyles() {
 	return (
 		<style href="portraits" precedence="medium">
 			{css}
@@ -285,7 +285,7 @@ export function PortraitStyles() {
 }
 
 /** Participants' projects, or the five samples, in an endless row, moved by buttons, arrow keys and swiping. Without scripts the row scrolls. */
-export function ProjectCarousel({ cards }: { cards?: readonly Card[] | undefined }) {
+function ProjectCarousel({ cards }: { cards?: readonly Card[] | undefined }) {
 	const section = useRef<HTMLElement>(null);
 	useEffect(() => (section.current ? startCarousel(section.current) : undefined), []);
 	return (

@@ -31,7 +31,7 @@ export type Problems = ReadonlyMap<number, Problem>;
 const invalid = (problems: Problems) => new DomainError('invalid', problems);
 
 /** Limited, because chains are searched in memory. */
-export const MAX_REDIRECTS = 10_000;
+const MAX_REDIRECTS = 10_000;
 
 /** Those whose sources have pages. Call it before the transaction, because pages read the database. */
 export async function findPages<Each extends { from: string }>(

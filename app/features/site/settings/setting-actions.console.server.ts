@@ -209,14 +209,6 @@ async function askTheModel({ services }: TestContext): Promise<Finding> {
 	return pass('The model answers.');
 }
 
-const toasts = {
-	save: { title: 'Saved', description: 'Visitors see it within seconds.' },
-	default: { title: 'Reset to the default' },
-	connect: { title: 'Saved', description: 'It is in use now. Other processes follow within seconds.' },
-	off: { title: 'Turned off' },
-	generate: { title: 'Made', description: 'It is in use now, and below.' },
-} as const;
-
 /** The setting with a name. @throws 404 if there is none. */
 export function settingNamed(name = ''): { name: SettingName; definition: SettingDefinition } {
 	if (!Object.hasOwn(settingDefinitions, name)) throw data(null, { status: 404 });
@@ -270,10 +262,15 @@ export async function saveVersion(
  */
 async function saveTexts(context: RunContext<{ version: number }>, texts?: SettingTexts[]): Promise<ActionResult> {
 	const { name, definition } = settingNamed(context.params.name);
-	const { save, connect, default: standard, off } = toasts;
-	const done = definition.isConnection ? { saved: connect, standard: off } : { saved: save, standard };
+	const { isConnection } = definition;
+	const description = isConnection
+		? 'It is in use now. Other processes follow within seconds.'
+		: 'Visitors see it within seconds.';
+	const toast = texts
+		? { title: 'Saved', description }
+		: { title: isConnection ? 'Turned off' : 'Reset to the default' };
 	const to = `${consolePaths.settings}/${name}`;
-	const result = await saveVersion(context, { name, value: texts, to, toast: texts ? done.saved : done.standard });
+	const result = await saveVersion(context, { name, value: texts, to, toast });
 	await forgetOldSecrets(context.tx, name, definition, context.value.version + 1);
 	return result;
 }
@@ -294,26 +291,23 @@ function typedTexts({ services, params, value, now }: RunContext<TypedSetting>):
 
 const saveTyped = (context: RunContext<TypedSetting>) => saveTexts(context, typedTexts(context));
 
-const textActions = {
-	save: defineAction({ name: 'settings.change', form: 'setting', schema: schemaOf, errors, run: saveTyped }),
-	default: defineAction({
-		name: 'settings.default',
+const backToDefault = (name: 'settings.default' | 'settings.disconnect') =>
+	defineAction({
+		name,
 		form: 'default',
 		schema: versionSchema,
 		errors,
 		run: (context: RunContext<{ version: number }>) => saveTexts(context),
-	}),
+	});
+
+const textActions = {
+	save: defineAction({ name: 'settings.change', form: 'setting', schema: schemaOf, errors, run: saveTyped }),
+	default: backToDefault('settings.default'),
 };
 
 const connectionActions = {
 	save: defineAction({ name: 'settings.connect', form: 'setting', schema: schemaOf, errors, run: saveTyped }),
-	default: defineAction({
-		name: 'settings.disconnect',
-		form: 'default',
-		schema: versionSchema,
-		errors,
-		run: (context: RunContext<{ version: number }>) => saveTexts(context),
-	}),
+	default: backToDefault('settings.disconnect'),
 	generate: defineAction({
 		name: 'settings.connect',
 		form: 'generate',
@@ -337,7 +331,7 @@ async function generateSecret(context: RunContext<{ version: number }>): Promise
 	const sealed = services.secretBox.seal(secretPurpose(name, generates.field), made, now);
 	const texts = { ...definition.standard[0], ...stored, [generates.field]: sealed };
 	const { audit, afterCommit } = await saveTexts(context, [texts]);
-	const toast = { kind: 'success' as const, ...toasts.generate };
+	const toast = { kind: 'success' as const, title: 'Made', description: 'It is in use now, and below.' };
 	return {
 		audit,
 		...(afterCommit && { afterCommit }),
@@ -351,10 +345,8 @@ const testTitles = { well: 'It works', look: 'It works, but', wrong: 'It does no
 function answerTest({ params, prepared }: RunContext<undefined, Finding>): ActionResult {
 	const { name } = settingNamed(params.name);
 	const { state, says, todo = '' } = prepared;
-	const { title, description } = {
-		title: testTitles[state],
-		description: `${says.replace(/(?<![.!?])$/, '.')} ${todo}`.trim(),
-	};
+	const title = testTitles[state];
+	const description = `${says.replace(/(?<![.!?])$/, '.')} ${todo}`.trim();
 	if (state !== 'well') throw new ActionAnswer({ status: 200, title, description });
 	return { audit: { subject: { kind: 'setting', id: name } }, toast: { kind: 'success', title, description } };
 }
