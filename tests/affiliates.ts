@@ -1,5 +1,11 @@
 import type { Transaction } from 'kysely';
-import { type NewAffiliate, type Affiliate, addAffiliate, changeAffiliate, changeAffiliateState } from '#app/features/analytics/affiliates/affiliates.server.ts';
+import {
+	type Affiliate,
+	addAffiliate,
+	changeAffiliate,
+	changeAffiliateState,
+	type NewAffiliate,
+} from '#app/features/analytics/affiliates/affiliates.server.ts';
 import { recordPayout, saveCommissionDecision } from '#app/features/analytics/affiliates/payouts.server.ts';
 import type { Services } from '#app/services.ts';
 import type { AffiliateState, Tables } from '#database/tables.ts';

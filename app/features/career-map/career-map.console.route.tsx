@@ -173,7 +173,9 @@ function RequestFacts({ request, now }: { request: Request; now: Date }) {
 		[
 			'From',
 			request.customer_uuid ? (
-				<a href={`${consolePaths.people}/${request.customer_uuid}`}>{request.email}</a>
+				<a key="from" href={`${consolePaths.people}/${request.customer_uuid}`}>
+					{request.email}
+				</a>
 			) : (
 				request.email
 			),

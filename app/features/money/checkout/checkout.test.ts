@@ -18,7 +18,7 @@ import {
 } from '../../../../tests/stripe-server.ts';
 import EnrollmentPanel from '../orders/enrollment.panel.tsx';
 import { action as enroll } from '../orders/enrollment.route.tsx';
-import { issueInvoice } from '../papers/issue.server.ts';
+import { issueInvoice } from '../papers/corrections.server.ts';
 import { action as buySeats } from '../teams/teams.route.tsx';
 import { action, loader } from './checkout.route.tsx';
 import { loader as payLoader } from './pay.route.ts';

@@ -4,7 +4,7 @@ import type { MailKind } from '#app/crm/mail.server.ts';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import { cancelInvoice } from '../papers/issue.server.ts';
+import { cancelInvoice } from '../papers/corrections.server.ts';
 import { lockPayments } from '../payments/settle.server.ts';
 import { releaseCode, takeFreeBack } from '../promotion-codes/promotion-codes.server.ts';
 import { enrollmentPaid, enrollmentReserved } from './enrollment.mails.server.tsx';

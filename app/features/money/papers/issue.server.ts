@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Services } from '#app/services.ts';
@@ -6,22 +5,10 @@ import { settingText } from '#app/settings/settings.server.ts';
 import { papers as words } from '#content/papers.ts';
 import { program } from '#content/program.ts';
 import type { Papers, Refunds, Tables } from '#database/tables.ts';
-import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
-import { findOrder, type Order } from '../orders/orders.server.ts';
+import type { Order } from '../orders/orders.server.ts';
 import type { Payment } from '../orders/payment-facts.ts';
-import { lockPayments } from '../payments/settle.server.ts';
-import {
-	type Buyer,
-	currentPaper,
-	isCorrectable,
-	type Paper,
-	type PaperContent,
-	paperOf,
-	receiptOf,
-	returnedPayments,
-	taxIn,
-} from './paper-content.server.ts';
+import { type Buyer, currentPaper, type Paper, type PaperContent, paperOf, taxIn } from './paper-content.server.ts';
 
 export const paperQueue = { name: 'paper' } as const;
 
@@ -148,7 +135,7 @@ function refundDraft(refund: Selectable<Refunds>, issued: readonly Paper[]): Dra
  * What a paper says of an order as it is now.
  * @param buyer Their details; by default those that came with the order: a team's, or the enrollment's.
  */
-async function orderContent(
+export async function orderContent(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'settings'>,
 	{ order_uuid, reference, currency, price_cents }: Order,
@@ -197,23 +184,23 @@ async function orderContent(
 	};
 }
 
-function sellerOf(services: Pick<Services, 'settings'>): PaperContent['seller'] {
+export function sellerOf(services: Pick<Services, 'settings'>): PaperContent['seller'] {
 	const { name, address, taxId, payment } = settingText(services, 'seller');
 	return { name, address, taxId, payment };
 }
 
-function taxOf(services: Pick<Services, 'settings'>, cents: number) {
+export function taxOf(services: Pick<Services, 'settings'>, cents: number) {
 	const { taxPercent, taxNote } = settingText(services, 'seller');
 	return taxIn(cents, taxPercent, taxNote);
 }
 
-const earlierOf = ({ number, content }: Paper) => ({ number, issuedOn: content.issuedOn });
+export const earlierOf = ({ number, content }: Paper) => ({ number, issuedOn: content.issuedOn });
 
 /** Enough of the provider's id to find the payment. */
 const lastCharacters = (id: string) => id.slice(-8);
 
 /** Issues a paper under the next number, in the caller's transaction, which holds the payments' lock. */
-async function insertPaper(
+export async function insertPaper(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'now' | 'jobs'>,
 	orderUuid: string,
@@ -248,106 +235,3 @@ export const lastExpiredYear = (now: Date): number => yearIn('Etc/GMT+12', now) 
 export const isExpired = (at: Date, now: Date): boolean => yearIn(program.refund.timeZone, at) <= lastExpiredYear(now);
 
 const yearIn = (zone: string, at: Date) => Number(dayIn(zone, at).slice(0, 4));
-
-/** How often a buyer can correct the papers of one order without an operator. */
-const MOST_BY_BUYER = 5;
-
-interface Issued {
-	paper: Paper;
-	/** False for a repeated request. */
-	isNew: boolean;
-}
-
-/**
- * Issues an invoice for an order that is not paid, in the caller's transaction.
- * @param reference The order's.
- * @throws {DomainError} `gone`; `paid` or `pending` if there is nothing to pay; `invoiced` if there is an invoice already.
- */
-export async function issueInvoice(
-	tx: Transaction<Tables>,
-	services: Services,
-	reference: string,
-	buyer: Buyer,
-): Promise<Issued> {
-	await lockPayments(tx);
-	const order = await findOrder(tx, reference);
-	const enrollment = await tx
-		.selectFrom('enrollments')
-		.select(['status', 'pending_since'])
-		.where('reference', '=', reference)
-		.executeTakeFirst();
-	if (!order || !enrollment) throw new DomainError('gone');
-	if (enrollment.pending_since) throw new DomainError('pending');
-	if (enrollment.status !== 'reserved') throw new DomainError('paid');
-	const open = currentPaper(await papersOf(tx, order.order_uuid), null);
-	if (open && isDeepStrictEqual(open.content.buyer, buyer)) return { paper: open, isNew: false };
-	if (open) throw new DomainError('invoiced');
-	const { priceCents: _, ...content } = await orderContent(tx, services, order, buyer);
-	const nothing = { payment_intent: null, refund_uuid: null, corrects: null };
-	const draft = { kind: 'invoice', reason: 'order', ...nothing, content } as const;
-	return { paper: await insertPaper(tx, services, order.order_uuid, draft), isNew: true };
-}
-
-/**
- * Corrects a receipt or an invoice, in the caller's transaction: a credit note cancels it, and a new invoice with the buyer's
- * other details, and the seller's current ones, replaces it.
- * @param options `isBuyer`: at most five times for an order.
- * @returns The new invoice.
- * @throws {DomainError} `gone`; `state` if it was corrected or canceled before, or its money was returned; `most`.
- */
-export async function correctPaper(
-	tx: Transaction<Tables>,
-	services: Services,
-	paperUuid: string,
-	buyer: Buyer,
-	{ isBuyer = false } = {},
-): Promise<Issued> {
-	await lockPayments(tx);
-	const row = await tx.selectFrom('papers').select('order_uuid').where('paper_uuid', '=', paperUuid).executeTakeFirst();
-	const issued = row ? await papersOf(tx, row.order_uuid) : [];
-	const original = issued.find(({ paper_uuid }) => paper_uuid === paperUuid);
-	if (!original) throw new DomainError('gone');
-	const corrections = issued.filter(({ kind, reason }) => kind === 'invoice' && reason === 'correction');
-	const replacement = corrections.find(({ corrects }) => corrects === paperUuid);
-	if (replacement && isDeepStrictEqual(replacement.content.buyer, buyer)) return { paper: replacement, isNew: false };
-	if (!isCorrectable(issued, original, await returnedPayments(tx, issued))) throw new DomainError('state');
-	if (isBuyer && corrections.length >= MOST_BY_BUYER) throw new DomainError('most');
-	const { content, payment_intent, order_uuid } = original;
-	const about = { refund_uuid: null, payment_intent, corrects: paperUuid, reason: 'correction' as const };
-	const earlier = earlierOf(original);
-	await insertPaper(tx, services, order_uuid, {
-		...about,
-		kind: 'credit-note',
-		content: { ...content, about: earlier },
-	});
-	// An invoice may have been paid since.
-	const paid = content.paidOn ? original : receiptOf(issued, original);
-	const paper = await insertPaper(tx, services, order_uuid, {
-		...about,
-		kind: 'invoice',
-		content: {
-			...content,
-			buyer,
-			seller: sellerOf(services),
-			tax: taxOf(services, content.totalCents),
-			paidOn: paid?.content.paidOn ?? null,
-			payment: paid?.content.payment ?? null,
-			about: earlier,
-		},
-	});
-	return { paper, isNew: true };
-}
-
-/** Cancels an order's unpaid invoice by a credit note, in the caller's transaction, which holds the payments' lock. */
-export async function cancelInvoice(tx: Transaction<Tables>, services: Services, orderUuid: string): Promise<void> {
-	const invoice = currentPaper(await papersOf(tx, orderUuid), null);
-	if (!invoice) return;
-	await insertPaper(tx, services, orderUuid, {
-		kind: 'credit-note',
-		reason: 'cancellation',
-		payment_intent: null,
-		refund_uuid: null,
-		corrects: invoice.paper_uuid,
-		content: { ...invoice.content, about: earlierOf(invoice) },
-	});
-}

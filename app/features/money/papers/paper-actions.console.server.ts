@@ -9,7 +9,7 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { requireOrder } from '../orders/order.console.server.ts';
 import { noteOn } from '../orders/order-actions.console.server.ts';
 import { applyCode, normalizeCode } from '../promotion-codes/promotion-codes.server.ts';
-import { correctPaper, issueInvoice } from './issue.server.ts';
+import { correctPaper, issueInvoice } from './corrections.server.ts';
 import { findPaper } from './paper-content.server.ts';
 import { invoiceIssued } from './papers.mails.server.tsx';
 

@@ -8,7 +8,8 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import { cleanupJob } from '#platform/jobs/kinds.ts';
 import { applyPayments } from '../orders/enrollment-payments.server.ts';
 import { lockPayments } from '../payments/settle.server.ts';
-import { correctPaper, lastExpiredYear, papersOf } from './issue.server.ts';
+import { correctPaper } from './corrections.server.ts';
+import { lastExpiredYear, papersOf } from './issue.server.ts';
 import { isCorrectable, paperOf, returnedPayments } from './paper-content.server.ts';
 
 /** Orders or papers in one run; the next run continues. */

@@ -18,7 +18,7 @@ import { papers as words } from '#content/papers.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayInWords } from '../orders/orders.server.ts';
 import type { Route } from './+types/receipts.my.route';
-import { correctPaper } from './issue.server.ts';
+import { correctPaper } from './corrections.server.ts';
 import { findPaper, type ListedPaper, papersOfPerson } from './paper-content.server.ts';
 
 const { messages } = myReceipts;

@@ -9,7 +9,7 @@ import { viewReservation } from '../checkout/reservation.server.ts';
 import { action as enroll } from '../orders/enrollment.route.tsx';
 import { cancelReservation } from '../orders/enrollment-actions.server.ts';
 import { loader as refundPage } from '../orders/refund.my.route.tsx';
-import { issueInvoice } from '../papers/issue.server.ts';
+import { issueInvoice } from '../papers/corrections.server.ts';
 import { action as buySeats } from '../teams/teams.route.tsx';
 import { createCode, endCode, listCodes } from './promotion-codes.server.ts';
 
