@@ -77,6 +77,9 @@ export async function countOverdue(db: Kysely<Tables>, now: Date): Promise<numbe
 	return count;
 }
 
+/** How far the statistics look back. */
+const WEEKS = 12;
+
 interface RequestStatistics {
 	/** Weeks from Monday in the console's time zone, the current one last. */
 	weeks: { week: string; requests: number; reports: number }[];
@@ -94,10 +97,10 @@ interface Tally {
 	reports: number;
 }
 
-export async function getRequestStatistics(db: Kysely<Tables>, now: Date, weeks = 12): Promise<RequestStatistics> {
+export async function getRequestStatistics(db: Kysely<Tables>, now: Date): Promise<RequestStatistics> {
 	const { zone } = clock();
 	const weekday = new Date(`${dayIn(zone, now)}T00:00Z`).getUTCDay();
-	const monday = startOfDay(dayIn(zone, now, -((weekday + 6) % 7) - 7 * (weeks - 1)), zone);
+	const monday = startOfDay(dayIn(zone, now, -((weekday + 6) % 7) - 7 * (WEEKS - 1)), zone);
 	const since = sql`created_at >= ${monday}::timestamptz`;
 	const byWeek = sql<{ week: string; requests: number; reports: number }>`
 		select to_char(week, 'YYYY-MM-DD') as week, coalesce(requests, 0)::int as requests, coalesce(reports, 0)::int as reports

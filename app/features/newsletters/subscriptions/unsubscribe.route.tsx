@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /**
  * POST unsubscribes, and redirects to the confirmation page of the list. Without a token it is the form that requests a link. POST
- * requests of email programs are handled before (`one-click.server.ts`).
+ * requests of email programs are handled before (`unsubscribe.server.ts`).
  */
 export async function action(args: Route.ActionArgs) {
 	const token = args.url.searchParams.get('token');

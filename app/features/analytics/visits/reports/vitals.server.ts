@@ -101,14 +101,9 @@ interface Row extends ErrorStats {
 
 /**
  * Errors in visitors' browsers by message, those in the most visits first. Dropped months are not included.
- * @param limit The most rows.
  * @throws {InvalidReportQuery}
  */
-export async function errors(
-	db: VisitsDb,
-	query: ReportQuery,
-	limit?: number,
-): Promise<List<{ message: string }, ErrorStats>> {
+export async function errors(db: VisitsDb, query: ReportQuery): Promise<List<{ message: string }, ErrorStats>> {
 	const parsed = parseReportQuery(query);
 	const { rows } = await sql<Row>`
 		with grouped as (
@@ -120,7 +115,7 @@ export async function errors(
 				where event_type = 'error' and ${inSessionDays(parsed)}${andPage(parsed)}
 			) as failed using (session_id)
 			group by period, message
-		), ranked as ${topGroups(['message'], 'sessions', limit)}
+		), ranked as ${topGroups(['message'], 'sessions')}
 		select * from grouped join ranked using (message) order by rank, period`.execute(db);
 	const empty: ErrorStats = { times: 0, sessions: 0, pages: [], lastSeen: null };
 	return toList(rows, parsed.compare, ['message'], empty);
