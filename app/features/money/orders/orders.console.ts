@@ -40,7 +40,11 @@ export const ordersPart = definePart({
 			see: 'orders.documents',
 			id: 'console/document-of-payment',
 		},
-		'/console/orders/:order/receipt': { file: 'money/papers/provider-receipt', see: 'orders.see' },
+		'/console/orders/:order/receipt': {
+			file: 'money/papers/order-file',
+			see: 'orders.see',
+			id: 'console/receipt-of-payment',
+		},
 		'/console/orders/:order': { file: 'money/orders/order', see: 'orders.see' },
 	},
 	navigation: [{ path: '/console/orders', label: 'Orders', group: 'people', key: 'y' }],
