@@ -21,7 +21,7 @@ const consolePages = consoleParts.flatMap(({ pages }) =>
 	}),
 );
 
-const { careerMapReport, outbox, notFound, unsubscribeConfirmation, ...named } = pages;
+const { careerMapReport, outbox, notFound, unsubscribeConfirmation, privacy, terms, refund, ...named } = pages;
 
 const pageRoutes = Object.entries(named).map(([name, page]) => {
 	const file = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.route.tsx`;
@@ -31,6 +31,9 @@ const pageRoutes = Object.entries(named).map(([name, page]) => {
 
 export default [
 	...pageRoutes,
+	...Object.entries({ privacy, terms, refund }).map(([id, { path }]) =>
+		route(path.slice(1), 'features/site/legal/legal.route.tsx', { id }),
+	),
 	route('checkout/pay', 'features/money/checkout/pay.route.ts'),
 	route('webhooks/stripe', 'features/money/payments/stripe-webhook.route.ts'),
 	route('schedule/booking.ics', 'features/events/scheduling/booking-calendar.route.ts'),

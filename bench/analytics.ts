@@ -7,13 +7,12 @@
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { breakdown, sources } from '#app/features/analytics/visits/reports/breakdown.server.ts';
-import { errors } from '#app/features/analytics/visits/reports/errors.server.ts';
 import { formAbandonment, funnel } from '#app/features/analytics/visits/reports/forms.server.ts';
 import { pages, scrollDepth } from '#app/features/analytics/visits/reports/pages.server.ts';
 import type { ReportQuery } from '#app/features/analytics/visits/reports/report-query.server.ts';
 import type { VisitsDb } from '#app/features/analytics/visits/reports/sql-parts.server.ts';
 import { liveNow, trend, visits } from '#app/features/analytics/visits/reports/visits.server.ts';
-import { webVitals } from '#app/features/analytics/visits/reports/vitals.server.ts';
+import { errors, webVitals } from '#app/features/analytics/visits/reports/vitals.server.ts';
 import type { Tables } from '#database/tables.ts';
 import { storedASecond } from './analytics/ingestion.ts';
 import { makeYear } from './analytics/year.ts';

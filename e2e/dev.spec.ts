@@ -131,7 +131,7 @@ test('a changed component is in the page, its error too, and the page loads itse
 
 const ROUTE = 'app/features/leads/contact/contact.route.tsx';
 const CONSOLE_ROUTE = 'app/features/operators/sign-in/sign-in.console.route.tsx';
-const JOB = 'app/features/site/redirects/not-found-paths.server.ts';
+const JOB = 'app/features/site/redirects/redirects.server.ts';
 
 const MISTAKES = [
 	[
@@ -165,7 +165,7 @@ const MISTAKES = [
 		'/contact',
 		'export function notFoundForgetJob',
 		"throw new Error('in a job');\nexport function notFoundForgetJob",
-		'not-found-paths.server.ts:29',
+		'redirects.server.ts:261',
 	],
 ] as const;
 

@@ -5,9 +5,13 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import { buckets } from '#app/buckets.ts';
-import { createResolver, runChecks, worstOf } from '#app/features/desk/diagnostics/diagnostics.console.server.ts';
+import {
+	checkLaunch,
+	createResolver,
+	runChecks,
+	worstOf,
+} from '#app/features/desk/diagnostics/diagnostics.console.server.ts';
 import { checkNames, LAUNCH_HEADING } from '#app/features/desk/diagnostics/finding.console.ts';
-import { checkLaunch } from '#app/features/desk/diagnostics/launch-check.console.server.ts';
 import { liveConfig, openSecretBox } from '#app/settings/connections.server.ts';
 import { readSettings } from '#app/settings/store.server.ts';
 import type { Tables } from '#database/tables.ts';

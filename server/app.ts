@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { ANALYTICS_PATH } from '#app/analytics/protocol.ts';
 import { createIngestion } from '#app/features/analytics/visits/ingest.server.ts';
 import { jobKinds } from '#app/features/jobs.server.ts';
-import { NEWSLETTER_PICTURES_PATH } from '#app/features/newsletters/newsletters/picture-address.ts';
+import { NEWSLETTER_PICTURES_PATH } from '#app/features/newsletters/newsletters/newsletter-text.ts';
 import { oneClickUnsubscribe } from '#app/features/newsletters/subscriptions/unsubscribe.server.ts';
 import { firstOperatorLink, terminalLink } from '#app/features/operators/sign-in/terminal-links.server.ts';
 import { publicFiles } from '#app/features/public-files.server.ts';

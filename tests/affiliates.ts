@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { NewAffiliate } from '#app/features/analytics/affiliates/affiliate.schema.ts';
 import {
 	type Affiliate,
 	addAffiliate,
 	changeAffiliate,
 	changeAffiliateState,
+	type NewAffiliate,
 } from '#app/features/analytics/affiliates/affiliates.server.ts';
 import { recordPayout, saveCommissionDecision } from '#app/features/analytics/affiliates/payouts.server.ts';
 import type { Services } from '#app/services.ts';

@@ -16,15 +16,20 @@ const SITE = 'http://localhost:3000';
 let people = 0;
 let forms = 0;
 
-export async function reserve(test: TestServices, email = `pat${++people}@example.org`) {
+export async function reserve(
+	test: TestServices,
+	email = `pat${++people}@example.org`,
+	fullName = `Pat Green ${++forms}`,
+) {
 	const { answer } = await submit(test, enroll, '/enroll', {
-		fullName: `Pat Green ${++forms}`,
+		fullName,
 		email,
 		sector: 'Energy',
 		experienceLevel: 'beginner',
 		referralSource: 'podcast',
 	});
-	return { email, reference: answer?.detail?.reference ?? '' };
+	const { reference = '', checkout = '' } = answer?.detail ?? {};
+	return { email, fullName, reference, checkout };
 }
 
 export async function pay(test: TestServices, reference: string, id = `pi_${reference}`, at = test.services.now()) {

@@ -8,11 +8,15 @@ import {
 	rollUpDay,
 	rollUpDays,
 } from '#app/features/analytics/visits/analytics-days.job.server.ts';
-import { eventData, pagePath } from '#app/features/analytics/visits/batch.server.ts';
-import type { EventRow, VisitRow } from '#app/features/analytics/visits/batch-rows.server.ts';
+import {
+	eventData,
+	externalReferrer,
+	pagePath,
+	sanitizeText,
+	visitSource,
+} from '#app/features/analytics/visits/batch.server.ts';
+import { type EventRow, storeVisitsIn, type VisitRow } from '#app/features/analytics/visits/batch-rows.server.ts';
 import { dayOf } from '#app/features/analytics/visits/days.ts';
-import { externalReferrer, sanitizeText, visitSource } from '#app/features/analytics/visits/sanitize.ts';
-import { storeVisitsIn } from '#app/features/analytics/visits/store-visits.server.ts';
 import { browserFacts, countryOf } from '#app/features/analytics/visits/visitor-facts.server.ts';
 import { workshopRow } from '#app/features/events/events/workshop-row.server.ts';
 import { readErased } from '#app/features/people/people/erased-hash.server.ts';

@@ -6,7 +6,7 @@ import { ensureEvents } from '#app/features/events/events/ensure-events.server.t
 import { jobKinds } from '#app/features/jobs.server.ts';
 import { action as newsletter } from '#app/features/newsletters/newsletters/newsletter.route.tsx';
 import { confirm } from '#app/features/newsletters/subscriptions/members.server.ts';
-import { addSubscriber } from '#app/features/newsletters/subscriptions/subscriber-actions.console.server.ts';
+import { addSubscriber } from '#app/features/newsletters/subscriptions/subscribers-table.console.server.ts';
 import { erasePerson } from '#app/features/people/people/erase.server.ts';
 import { mergePeople } from '#app/features/people/people/person.server.ts';
 import { findProject } from '#app/features/projects/gallery.server.ts';

@@ -75,18 +75,17 @@ export function MailProgress({ at, stoppedAt, reached, recipients, progress, ref
 
 interface StopSendingProps {
 	version: string;
-	words: { heading: string; text: string; firstMinute: string; button: string };
 	/** A scheduled email skips the first minute in which it could be stopped. */
 	wasScheduled?: boolean;
 }
 
-export function StopSending({ version, words, wasScheduled = false }: StopSendingProps) {
-	const { heading, text, firstMinute, button } = words;
+export function StopSending({ version, wasScheduled = false }: StopSendingProps) {
+	const text = 'Emails that have not been sent yet are canceled.';
 	return (
 		<>
-			<h2>{heading}</h2>
-			<p className="soft">{wasScheduled ? text : `${text} ${firstMinute}`}</p>
-			<FormButton id="sending" label={button} intent="stop" hidden={{ version }} size="medium" className="form" />
+			<h2>Stop sending</h2>
+			<p className="soft">{wasScheduled ? text : `${text} None is sent in the first minute.`}</p>
+			<FormButton id="sending" label="Stop sending" intent="stop" hidden={{ version }} size="medium" className="form" />
 		</>
 	);
 }

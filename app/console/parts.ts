@@ -1,17 +1,11 @@
-import { affiliatesPart } from '#app/features/analytics/affiliates/affiliates.console.ts';
-import { analyticsPart } from '#app/features/analytics/visits/visits.console.ts';
+import { analyticsPart } from '#app/features/analytics/affiliates/affiliates.console.ts';
 import { careerMapsPart } from '#app/features/career-map/career-map.console.ts';
-import { diagnosticsPart } from '#app/features/desk/diagnostics/diagnostics.console.ts';
-import { emailPart } from '#app/features/desk/email/email.console.ts';
 import { recordsPart } from '#app/features/desk/records/records.console.ts';
-import { searchPart } from '#app/features/desk/search/search.console.ts';
 import { systemPart } from '#app/features/desk/system/system.console.ts';
 import { todayPart } from '#app/features/desk/today/today.console.ts';
 import { eventsPart } from '#app/features/events/events/events.console.ts';
 import { ordersPart } from '#app/features/money/orders/orders.console.ts';
 import { newslettersPart } from '#app/features/newsletters/newsletters/newsletters.console.ts';
-import { accountPart } from '#app/features/operators/account/account.console.ts';
-import { auditPart } from '#app/features/operators/audit/audit.console.ts';
 import { operatorsPart } from '#app/features/operators/operators/operators.console.ts';
 import { conversationsPart } from '#app/features/people/conversations/conversations.console.ts';
 import { participantsPart } from '#app/features/people/participants/participants.console.ts';
@@ -36,15 +30,9 @@ const parts = [
 	newslettersPart,
 	careerMapsPart,
 	analyticsPart,
-	affiliatesPart,
-	emailPart,
 	systemPart,
 	siteConfigPart,
-	diagnosticsPart,
 	operatorsPart,
-	auditPart,
-	accountPart,
-	searchPart,
 ] as const;
 
 type Part = (typeof parts)[number];

@@ -36,12 +36,10 @@ export function fieldError(form: string, field: string, message: string, values:
 	return { form, outcome: 'refused', result };
 }
 
-/** The `action` of a page whose only form is its list's search. @throws 400 for any other form. */
-export const searchAction = (tableOf: (args: ActionFunctionArgs) => TableDefinition) => withSearch(tableOf, {});
-
+/** The `action` of a page with a list's search. @param others Its other forms. @throws 400 for any that is not among them. */
 export const withSearch = (
 	tableOf: (args: ActionFunctionArgs) => TableDefinition | Promise<TableDefinition>,
-	others: Actions,
+	others: Actions = {},
 ) =>
 	actionsOf(async (form, args) => {
 		const table = await tableOf(args);

@@ -1,5 +1,5 @@
 import { isAffiliateParameter } from '#app/crm/affiliate.ts';
-import { UNSUBSCRIBED_COOKIE } from '#app/features/newsletters/subscriptions/unsubscribed-cookie.ts';
+import { UNSUBSCRIBED_COOKIE } from '#app/features/newsletters/subscriptions/unsubscribe.server.ts';
 import { FLASH_COOKIE } from '#app/forms/flash.server.ts';
 import type { Services } from '#app/services.ts';
 import { demoProjects } from '#content/demo-projects.ts';

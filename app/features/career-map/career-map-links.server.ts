@@ -1,5 +1,8 @@
+import { roleById } from '@mga/career-map';
 import type { Services } from '#app/services.ts';
+import { careerMapConsultation as copy } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
+import { certificationSkills } from '#content/program.ts';
 
 /** The purpose of the owner's link. The subject of all links is the request's id. */
 export const CAREER_MAP_LINK = 'career-map';
@@ -58,4 +61,20 @@ export function goneBy(services: Pick<Services, 'config'>, createdAt: Date): str
 /** A day as all emails and pages of the career map write it: `November 20, 2026`. */
 export function formatDay(instant: Date): string {
 	return instant.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+const MAX_SKILLS = 3;
+
+/**
+ * The initial message of the consultation form for visitors who come from a career map.
+ * @param query `role` and `skills` are ids; anything else is ignored, so that a link cannot put text of its own into the form.
+ */
+export function consultationMessage(query: URLSearchParams): string | undefined {
+	const role = roleById.get(query.get('role') ?? '');
+	if (!role) return undefined;
+	const requested = (query.get('skills') ?? '').split(' ');
+	const skills = certificationSkills.filter(({ id }) => requested.includes(id)).slice(0, MAX_SKILLS);
+	return skills.length > 0
+		? copy.both.replace('{role}', role.title).replace('{skills}', skills.map(({ label }) => label).join(', '))
+		: copy.role.replace('{role}', role.title);
 }

@@ -1,6 +1,11 @@
 import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
-import { careerMapQueue } from './career-map.queue.ts';
+
+export const careerMapQueue = { name: 'career-map' } as const;
+
+export interface CvToRead {
+	careerMapId: string;
+}
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Four hours before the promised day ends, so that an operator can still act. */

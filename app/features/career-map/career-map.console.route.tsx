@@ -9,8 +9,7 @@ import { can } from '#app/console/permissions.ts';
 import { Section } from '#app/console/section.tsx';
 import { formatMinute } from '#app/console/times.ts';
 import { Facts, Time } from '#app/console/values.tsx';
-import { formatDuration } from '#app/features/analytics/reports/format.console.ts';
-import { requireId } from '#app/features/analytics/reports/id.console.ts';
+import { formatDuration, requireId } from '#app/features/analytics/reports/values.console.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -105,27 +104,6 @@ const deleteRequest = defineAction({
 	},
 });
 
-const factLabels = {
-	standing: 'Status',
-	email: 'From',
-	received: 'Received',
-	age: 'Waiting for',
-	kind: 'File',
-	attempts: 'Attempts',
-	started: 'Started',
-	finished: 'Finished',
-	took: 'Duration',
-	late: 'Alert sent',
-	outcome: 'Outcome',
-	explanation: 'Explanation sent',
-	advice: 'Advice sent',
-	mail: 'Email with the report',
-	roles: 'Roles',
-	industry: 'Industry',
-	language: 'Language',
-	deleted: 'Deleted',
-};
-
 const mailStates: Record<string, string> = {
 	queued: 'Queued',
 	sent: 'Sent',
@@ -190,34 +168,39 @@ function RequestFacts({ request, now }: { request: Request; now: Date }) {
 	const outcome = outcomeWords(request);
 	const at = (instant: Date | null) => instant && <Time key="at" at={new Date(instant)} />;
 	const isOpen = standing === 'waiting' || standing === 'late';
-	const facts: Partial<Record<keyof typeof factLabels, ReactNode>> = {
-		standing: standings[standing],
-		email: request.customer_uuid ? (
-			<a href={`${consolePaths.people}/${request.customer_uuid}`}>{request.email}</a>
-		) : (
-			request.email
-		),
-		received: at(created_at),
-		age: isOpen && ageText(secondsBetween(created_at, now)),
-		kind: request.kind?.toUpperCase(),
-		attempts: request.attempts,
-		started: at(started_at),
-		finished: at(finished_at),
-		took: finished_at && formatDuration(secondsBetween(created_at, finished_at)),
-		late: at(late_at),
-		outcome: outcome?.text,
-		explanation: outcome && 'wrong' in outcome && outcome.wrong,
-		advice: outcome && 'instead' in outcome && outcome.instead,
-		mail: mail && (mailStates[mail] ?? mail),
-		roles: roles && roles.length > 0 && roles.join(', '),
-		industry: request.industry,
-		language: request.language && valueName('language', request.language),
-		deleted:
+	const facts: [string, ReactNode][] = [
+		['Status', standings[standing]],
+		[
+			'From',
+			request.customer_uuid ? (
+				<a key="from" href={`${consolePaths.people}/${request.customer_uuid}`}>
+					{request.email}
+				</a>
+			) : (
+				request.email
+			),
+		],
+		['Received', at(created_at)],
+		['Waiting for', isOpen && ageText(secondsBetween(created_at, now))],
+		['File', request.kind?.toUpperCase()],
+		['Attempts', request.attempts],
+		['Started', at(started_at)],
+		['Finished', at(finished_at)],
+		['Duration', finished_at && formatDuration(secondsBetween(created_at, finished_at))],
+		['Alert sent', at(late_at)],
+		['Outcome', outcome?.text],
+		['Explanation sent', outcome && 'wrong' in outcome && outcome.wrong],
+		['Advice sent', outcome && 'instead' in outcome && outcome.instead],
+		['Email with the report', mail && (mailStates[mail] ?? mail)],
+		['Roles', roles && roles.length > 0 && roles.join(', ')],
+		['Industry', request.industry],
+		['Language', request.language && valueName('language', request.language)],
+		[
+			'Deleted',
 			cv_deleted_at && `${at(cv_deleted_at)}. ${deleted_at ? 'At their request' : 'When the retention period ended'}.`,
-	};
-	return (
-		<Facts facts={(Object.keys(facts) as (keyof typeof facts)[]).map((name) => [factLabels[name], facts[name]])} />
-	);
+		],
+	];
+	return <Facts facts={facts} />;
 }
 
 function Actions({ request: { id, standing, outcome } }: { request: Request }) {

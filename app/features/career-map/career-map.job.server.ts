@@ -8,7 +8,7 @@ import { modelOf } from '#app/settings/connections.server.ts';
 import type { GenaiCareerHacks, Tables } from '#database/tables.ts';
 import { type JobKind, PermanentError } from '#platform/jobs/jobs.ts';
 import { careerMapCannotMail, careerMapReadyMail, careerMapToOperator } from './career-map.mails.server.tsx';
-import { type CvToRead, careerMapQueue } from './career-map.queue.ts';
+import { type CvToRead, careerMapQueue } from './career-map-watch.job.server.ts';
 
 type Needs = Pick<Services, 'db' | 'jobs' | 'now' | 'config'>;
 type Result = {
@@ -22,7 +22,7 @@ type Result = {
  * Stores the report of a career map and enqueues its email, in one transaction.
  * @returns False when the request was finished or deleted before, or does not exist.
  */
-export async function completeCareerMap(services: Needs, id: string, report: CareerReport): Promise<boolean> {
+async function completeCareerMap(services: Needs, id: string, report: CareerReport): Promise<boolean> {
 	const result = { status: 'ready', outcome: 'report', reason: null, report: JSON.stringify(report) } as const;
 	return await finish(services, id, result, async (tx, row) => {
 		await enqueueMail(tx, services, careerMapReadyMail, {
@@ -38,7 +38,7 @@ export async function completeCareerMap(services: Needs, id: string, report: Car
  * Stores why a file gives no career map and enqueues the email that says what to send instead.
  * @returns As `completeCareerMap`.
  */
-export async function rejectCareerMap(services: Needs, id: string, { status, reason }: NoReport): Promise<boolean> {
+async function rejectCareerMap(services: Needs, id: string, { status, reason }: NoReport): Promise<boolean> {
 	return await finish(services, id, { status: 'failed', outcome: status, reason }, (tx, row) =>
 		enqueueFailure(tx, services, id, row, reason),
 	);
@@ -120,7 +120,7 @@ export async function rewordReport(
 const MAX_ATTEMPTS = 12;
 
 /** Thrown when a career map failed on our side, after visitor and operator were notified. */
-export class CareerMapFailed extends PermanentError {
+class CareerMapFailed extends PermanentError {
 	override name = 'CareerMapFailed';
 }
 

@@ -3,12 +3,12 @@ import type { FormToasts, Toast } from '#app/forms/answer.ts';
 import { email } from '#app/forms/rules.ts';
 import { program } from '#content/program.ts';
 
-export const cvExtensions = ['pdf', 'docx', 'doc', 'txt'] as const;
+const cvExtensions = ['pdf', 'docx', 'doc', 'txt'] as const;
 export type CvExtension = (typeof cvExtensions)[number];
 
 export const MAX_CV_BYTES = program.limits.cvMegabytes * 1024 * 1024;
 
-export const CV_MISSING = 'Please upload your CV to continue';
+const CV_MISSING = 'Please upload your CV to continue';
 const SEVERAL = 'Please send one file only.';
 const TYPE = 'Please choose a PDF, DOCX, DOC or TXT file.';
 const EMPTY = 'This file is empty. Please choose another one.';

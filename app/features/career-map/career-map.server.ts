@@ -11,7 +11,6 @@ import { paths } from '#content/navigation.ts';
 import { formNames } from '#content/options.ts';
 import type { Tables } from '#database/tables.ts';
 import { careerMapReceived } from './career-map.mails.server.tsx';
-import { type CvToRead, careerMapQueue } from './career-map.queue.ts';
 import {
 	type CareerMapRequest,
 	type CvExtension,
@@ -20,6 +19,7 @@ import {
 	cvExtension,
 } from './career-map.schema.ts';
 import { careerMapAddress } from './career-map-links.server.ts';
+import { type CvToRead, careerMapQueue } from './career-map-watch.job.server.ts';
 import { cvProblem } from './cv-format.server.ts';
 import { mapPagePath } from './map-address.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { formatDuration } from '#app/features/analytics/reports/format.console.ts';
+import { formatDuration } from '#app/features/analytics/reports/values.console.ts';
 import { choiceFilter, choicesOf, instant, number, period, text } from '#app/list/columns.server.ts';
 import type { ListOf, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Cell } from '#app/list/view.ts';

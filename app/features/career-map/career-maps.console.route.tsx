@@ -1,6 +1,6 @@
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
-import { formatCount } from '#app/features/analytics/reports/format.console.ts';
+import { formatCount } from '#app/features/analytics/reports/values.console.ts';
 import { TablePage } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';

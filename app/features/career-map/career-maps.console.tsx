@@ -1,5 +1,5 @@
 import { Tabs } from '#app/console/page-head.tsx';
-import { formatDuration } from '#app/features/analytics/reports/format.console.ts';
+import { formatDuration } from '#app/features/analytics/reports/values.console.ts';
 import { reasonCopy } from '#content/career-map.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { program } from '#content/program.ts';

@@ -17,10 +17,10 @@ interface DialProps {
 	title: string;
 	/** The number in the middle. */
 	started: number;
-	marked?: readonly number[];
+	marked: readonly number[];
 }
 
-function SkillDial({ skills, title, started, marked = [] }: DialProps) {
+function SkillDial({ skills, title, started, marked }: DialProps) {
 	const names = dialMarks(skills.length, NAMED_OPENING, NAME_RADIUS);
 	return (
 		<svg className="skill-dial" viewBox="-162 -102 324 222" role="img" aria-label={title}>

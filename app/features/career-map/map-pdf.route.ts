@@ -10,10 +10,10 @@ import {
 } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
 import type { Route } from './+types/map-pdf.route';
-import { type ManagerView, managerView } from './manager-view.ts';
 import { loadReport } from './map.server.ts';
 import { privateHeaders } from './map-address.ts';
 import { document, group, planBlocks, projectBlock, reportAsPdf, soft, text, withSource } from './report-pdf.ts';
+import { type ManagerView, managerView } from './report-view.ts';
 
 /** The manager's edition as a document. The same report gives the same bytes. */
 function managerPdf(report: CareerReport, site: string): PdfDocument {

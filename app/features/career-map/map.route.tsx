@@ -1,47 +1,56 @@
-import { data, Link } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { data, Link, useRevalidator } from 'react-router';
 import { enqueueThrottledMail } from '#app/crm/mail-cooldown.server.ts';
+import { LinkForm } from '#app/forms/link-form.tsx';
 import { type ReceivedForm, receive } from '#app/forms/receive.server.ts';
-import { answerInPlace } from '#app/forms/site-form.tsx';
+import { answerInPlace, SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
-import { careerMapManager, careerMapReport, careerMapManager as copy } from '#content/career-map-page.ts';
+import { Button, ButtonLink, SubmitButton } from '#app/ui/button.tsx';
+import { DialogLink } from '#app/ui/dialog-link.tsx';
+import { FieldError } from '#app/ui/fields.tsx';
+import { FormPage } from '#app/ui/form-page.tsx';
+import { Card, PageHead } from '#app/ui/panel.tsx';
+import { StartNow } from '#app/ui/start-now.tsx';
+import { StatusPage } from '#app/ui/status-page.tsx';
+import { careerMapManager, careerMapReport, careerMapPage as copy } from '#content/career-map-page.ts';
 import { paths } from '#content/navigation.ts';
 import type { Route } from './+types/map.route';
 import { careerMapLinkMail } from './career-map.mails.server.tsx';
 import { deleteForm } from './delete-career-map.server.ts';
 import styles from './map.css?inline';
-import { deleteToasts, mapLinkSchema, mapLinkToasts } from './map.schema.ts';
-import type { ManagerMap } from './map.server.ts';
+import { deleteSchema, deleteToasts, mapLinkSchema, mapLinkToasts } from './map.schema.ts';
+import type { ManagerMap, Wait } from './map.server.ts';
 import { loadMap } from './map.server.ts';
-import { privateHeaders } from './map-address.ts';
+import { mapPagePath, privateHeaders } from './map-address.ts';
 import { MapHead, Plan, Rules } from './map-parts.tsx';
 import { ReadyPage } from './map-ready.tsx';
-import { AskPage, CannotPage, EndedPage, PendingPage, RemovePage } from './map-states.tsx';
+import { MapSteps, pendingCopy } from './map-steps.tsx';
 
 function ManagerPage({ view, sessions, token }: ManagerMap & { token: string }) {
 	return (
 		<article className="map">
-			<MapHead {...copy} month={view.month} token={token} />
+			<MapHead {...careerMapManager} month={view.month} token={token} />
 			<Skills first={view.first} have={view.have} sessions={sessions} />
-			<Plan {...copy.plan} plan={view.plan} project={view.project} />
+			<Plan {...careerMapManager.plan} plan={view.plan} project={view.project} />
 			<section className="section wrap map-manager" id="rules">
-				<h2 className="h2">{copy.rules.heading}</h2>
-				<p className="small soft">{copy.rules.where}</p>
+				<h2 className="h2">{careerMapManager.rules.heading}</h2>
+				<p className="small soft">{careerMapManager.rules.where}</p>
 				<Rules rules={view.rules} />
 			</section>
 			<section className="section wrap map-manager" id="hours">
-				<h2 className="h2">{copy.hours.heading}</h2>
+				<h2 className="h2">{careerMapManager.hours.heading}</h2>
 				<ul className="map-list">
-					{copy.hours.items.map((item) => (
+					{careerMapManager.hours.items.map((item) => (
 						<li key={item}>{item}</li>
 					))}
 				</ul>
 				<p>
-					<Link to={paths.tuition}>{copy.hours.tuition}</Link>
+					<Link to={paths.tuition}>{careerMapManager.hours.tuition}</Link>
 				</p>
 			</section>
 			<footer className="map-foot wrap">
-				<p className="small soft">{copy.foot}</p>
+				<p className="small soft">{careerMapManager.foot}</p>
 			</footer>
 		</article>
 	);
@@ -51,15 +60,15 @@ function Skills({ first, have, sessions }: Pick<ManagerMap['view'], 'first' | 'h
 	const { session: kinds, undated } = careerMapReport.gaps;
 	return (
 		<section className="section wrap map-manager" id="skills">
-			<h2 className="h2">{copy.first}</h2>
-			{first.length === 0 && <p>{copy.nothingMissing}</p>}
+			<h2 className="h2">{careerMapManager.first}</h2>
+			{first.length === 0 && <p>{careerMapManager.nothingMissing}</p>}
 			<ol className="map-urgent">
 				{first.map(({ skill, label, purpose, session }) => {
 					const next = sessions[session.topic];
 					return (
 						<li key={skill}>
 							<h3 className="h3">{label}</h3>
-							<p>{copy.use.replace('{purpose}', purpose)}</p>
+							<p>{careerMapManager.use.replace('{purpose}', purpose)}</p>
 							<ul className="map-ways small grid gap-[0.35rem]">
 								<li>
 									{kinds[session.kind]}
@@ -71,8 +80,8 @@ function Skills({ first, have, sessions }: Pick<ManagerMap['view'], 'first' | 'h
 					);
 				})}
 			</ol>
-			<h3 className="h3">{copy.have}</h3>
-			<p>{have.length === 0 ? copy.none : have.join(' · ')}</p>
+			<h3 className="h3">{careerMapManager.have}</h3>
+			<p>{have.length === 0 ? careerMapManager.none : have.join(' · ')}</p>
 		</section>
 	);
 }
@@ -166,4 +175,158 @@ function State({ page, step, sent }: Route.ComponentProps['loaderData']) {
 		default:
 			return <AskPage state={page.state} sent={sent} />;
 	}
+}
+
+function MapLinkForm({ onDone }: { onDone(): void }) {
+	return (
+		<LinkForm
+			id="career-map-link"
+			page={paths.careerMapReport}
+			schema={mapLinkSchema}
+			label={copy.sendLink}
+			email={copy.email}
+			button={copy.sendLink}
+			busyLabel={copy.sendingLink}
+			onDone={onDone}
+		/>
+	);
+}
+
+function DeleteForm({ token }: { token: string }) {
+	const state = useSiteForm({
+		id: 'career-map-delete',
+		action: mapPagePath(token),
+		schema: deleteSchema,
+	});
+	const { intent } = state.fields;
+	return (
+		<SiteForm state={state} className="form" label={copy.remove.heading}>
+			<input type="hidden" name="intent" value="delete" />
+			<FieldError id={intent.errorId} errors={intent.errors} />
+			<SubmitButton busy={state.busy} busyLabel={copy.remove.busy}>
+				{copy.remove.button}
+			</SubmitButton>
+		</SiteForm>
+	);
+}
+
+const FIRST_CHECK_MS = 1_500;
+const LONGEST_DELAY_MS = 15_000;
+
+function PendingPage({ state, wait, token }: { state: 'received' | 'reading'; wait: Wait; token: string }) {
+	usePolling();
+	const { eyebrow, live, again } = copy.pending;
+	const { heading, text } = pendingCopy(state, wait);
+	return (
+		<>
+			<StartNow />
+			<PageHead eyebrow={eyebrow} title={heading} lead={text} />
+			<div className="wrap grid gap-8 pb-[clamp(3rem,8vw,7rem)]" aria-live="polite">
+				<MapSteps state={state} />
+				<p className="max-w-[38rem]">
+					<span className="js-only">{live}</span> {copy.pending.leave[wait]}
+				</p>
+				<p className="max-w-[38rem]">
+					<ButtonLink to={mapPagePath(token)} variant="secondary" reloadDocument>
+						{again}
+					</ButtonLink>
+					<Link to={mapPagePath(token, 'delete')} className="btn btn-quiet">
+						{copy.remove.link}
+					</Link>
+				</p>
+			</div>
+		</>
+	);
+}
+
+function usePolling(): void {
+	const { revalidate, state } = useRevalidator();
+	const delay = useRef(FIRST_CHECK_MS);
+	useEffect(() => {
+		if (state !== 'idle') return;
+		const timer = setTimeout(() => {
+			delay.current = Math.min(delay.current * 1.3, LONGEST_DELAY_MS);
+			void revalidate();
+		}, delay.current);
+		return () => clearTimeout(timer);
+	}, [revalidate, state]);
+}
+
+interface CannotProps {
+	isOurs: boolean;
+	wrong: string;
+	instead: string;
+	token: string;
+}
+
+function CannotPage({ isOurs, wrong, instead, token }: CannotProps) {
+	const { heading, oursHeading, button, contact } = copy.cannot;
+	return (
+		<StatusPage title={isOurs ? oursHeading : heading} text={wrong} grown={0.35}>
+			<p className="mt-4 mb-7 max-w-[38rem] font-semibold">{instead}</p>
+			<div className="status-page-links">
+				{!isOurs && <ButtonLink to={paths.careerMap}>{button}</ButtonLink>}
+				<DialogLink to={paths.contact} className="btn btn-secondary">
+					{contact}
+				</DialogLink>
+				<Link to={mapPagePath(token, 'delete')} className="btn btn-quiet">
+					{copy.remove.link}
+				</Link>
+			</div>
+		</StatusPage>
+	);
+}
+
+function EndedPage({ state }: { state: 'deleted' | 'over' | 'gone' }) {
+	const { heading, text, button } = copy[state];
+	return (
+		<StatusPage title={heading} text={text} grown={0}>
+			<div className="status-page-links">
+				<ButtonLink to={paths.careerMap}>{button}</ButtonLink>
+			</div>
+		</StatusPage>
+	);
+}
+
+function AskPage({ state, sent }: { state: 'ask' | 'altered' | 'expired'; sent: boolean }) {
+	const [isSent, setSent] = useState(sent);
+	const { heading, text } = copy[state];
+	const sentHeading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => {
+		if (isSent && !sent) sentHeading.current?.focus();
+	}, [isSent, sent]);
+	return (
+		<FormPage title={heading} lead={isSent ? undefined : text}>
+			{isSent ? (
+				<div className="grid justify-items-start gap-4">
+					<h2 className="h3" ref={sentHeading} tabIndex={-1}>
+						{copy.sent.heading}
+					</h2>
+					<p>{copy.sent.text}</p>
+					<Button variant="secondary" className="js-only" onClick={() => setSent(false)}>
+						{copy.sent.again}
+					</Button>
+				</div>
+			) : (
+				<MapLinkForm onDone={() => setSent(true)} />
+			)}
+		</FormPage>
+	);
+}
+
+function RemovePage({ token }: { token: string }) {
+	const { heading, text, keep } = copy.remove;
+	return (
+		<div className="form-page wrap">
+			<PageHead title={heading} lead={text} />
+			<Card>
+				<div className="grid justify-items-start gap-4">
+					<DeleteForm token={token} />
+					<ButtonLink to={mapPagePath(token)} variant="secondary">
+						{keep}
+					</ButtonLink>
+				</div>
+			</Card>
+		</div>
+	);
 }

@@ -15,8 +15,14 @@ import {
 	type MapRight,
 	openCareerMap,
 } from './career-map-links.server.ts';
-import { type ManagerView, managerView } from './manager-view.ts';
-import { type ReportView, reportView, type SessionView, sessionView } from './report-view.ts';
+import {
+	type ManagerView,
+	managerView,
+	type ReportView,
+	reportView,
+	type SessionView,
+	sessionView,
+} from './report-view.ts';
 
 /** How long a visitor has waited: as usual, longer, or longer than promised. */
 export type Wait = 'usual' | 'slow' | 'overdue';

@@ -8,8 +8,13 @@ import { runDueJobs } from '../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../tests/mail-server.ts';
 import { openTestServices, submit, type TestServices } from '../../../tests/services.ts';
 import { action as careerMapAction } from './career-map.route.tsx';
-import { CAREER_MAP_LINK, CAREER_MAP_MANAGER, CAREER_MAP_SHARE, careerMapAddress } from './career-map-links.server.ts';
-import { consultationMessage } from './consultation-message.server.ts';
+import {
+	CAREER_MAP_LINK,
+	CAREER_MAP_MANAGER,
+	CAREER_MAP_SHARE,
+	careerMapAddress,
+	consultationMessage,
+} from './career-map-links.server.ts';
 import { cvRetentionJob } from './cv-retention.job.server.ts';
 import { action, loader, meta } from './map.route.tsx';
 import type { MapPage } from './map.server.ts';

@@ -1,7 +1,7 @@
 import { consoleHead } from '#app/console/head.ts';
-import { formatCount, formatDuration, formatShare } from '#app/features/analytics/reports/format.console.ts';
 import { LineChart } from '#app/features/analytics/reports/line-chart.console.tsx';
 import { Bar, ReportTable } from '#app/features/analytics/reports/reports-table.console.tsx';
+import { formatCount, formatDuration, formatShare } from '#app/features/analytics/reports/values.console.ts';
 import { servicesOf } from '#app/services.ts';
 import { ReportStyles } from '../analytics/reports/reports-table.console.tsx';
 import { valueName } from '../analytics/visits/query.console.ts';

@@ -15,11 +15,11 @@ const BREAKS_OFF =
 	/[\s,;:]+(?:and|or|of|in|on|at|to|for|with|by|from|the|a|an|und|oder|der|die|das|den|dem|des|von|mit|für|bei|im|zur|zum|et|ou|de|du|des|la|le|les|en|avec|pour|y|o|del|el|los|las|con|para|por|e|di|della|dei|il|per|do|da|dos|das|em|com|van|het|een|voor|met|op)$/u;
 
 /** A quote for display: the line's own words without list mark, grade and extra white space, shortened at a pause. */
-export function quoteText({ quote }: Quote, maxLength: number = MAX_LENGTH): string {
+export function quoteText({ quote }: Quote): string {
 	const plain = quote.replace(/\s+/g, ' ').replace(MARK, '').trim();
 	const whole = plain.replace(TAIL, '') || plain;
 	const text = whole.length >= MIN_LINE && BREAKS_OFF.test(whole) ? `${whole.replace(BREAKS_OFF, '')}…` : whole;
-	return text.length <= maxLength ? text : shortened(text, maxLength);
+	return text.length <= MAX_LENGTH ? text : shortened(text);
 }
 
 export function quoteTexts(quotes: readonly Quote[], most: number): string[] {
@@ -42,11 +42,11 @@ export function tellingFirst(
 }
 
 /** Cuts after a clause if one ends late enough, otherwise after a word. */
-function shortened(text: string, maxLength: number): string {
-	const cut = text.slice(0, maxLength - 1);
+function shortened(text: string): string {
+	const cut = text.slice(0, MAX_LENGTH - 1);
 	const clause = Math.max(...['. ', '; ', ', ', ' – ', ' — '].map((end) => cut.lastIndexOf(end)));
-	const word = Math.max(cut.lastIndexOf(' '), maxLength - 40);
-	const end = clause >= maxLength * 0.65 ? clause : word;
+	const word = Math.max(cut.lastIndexOf(' '), MAX_LENGTH - 40);
+	const end = clause >= MAX_LENGTH * 0.65 ? clause : word;
 	return `${cut
 		.slice(0, end)
 		.replace(/[\ud800-\udbff]$/, '')

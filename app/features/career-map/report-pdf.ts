@@ -199,8 +199,7 @@ export const text = (content: PdfText): PdfBlock => ({ kind: 'text', text: conte
 
 export const soft = (content: PdfText): PdfBlock => ({ kind: 'text', text: content, tone: 'soft' });
 
-export const quoteBlocks = (quotes: readonly string[]) =>
-	quotes.map((quote): PdfBlock => ({ kind: 'quote', text: quote }));
+const quoteBlocks = (quotes: readonly string[]) => quotes.map((quote): PdfBlock => ({ kind: 'quote', text: quote }));
 
 export const planBlocks = ({ days, title, steps, hours }: ReportView['plan'][number]): PdfBlock[] => [
 	{

@@ -6,9 +6,8 @@ import type { GenaiCareerHacks, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
 import { careerMapLinkMail } from './career-map.mails.server.tsx';
-import { type CvToRead, careerMapQueue } from './career-map.queue.ts';
 import { CAREER_MAP_SHARE, careerMapAddress } from './career-map-links.server.ts';
-import { LATE_AFTER_MS } from './career-map-watch.job.server.ts';
+import { type CvToRead, careerMapQueue, LATE_AFTER_MS } from './career-map-watch.job.server.ts';
 
 /** Queries on requests for a career map, for operators. None reads a report; only `getRequest` tells who sent it. */
 
@@ -78,7 +77,10 @@ export async function countOverdue(db: Kysely<Tables>, now: Date): Promise<numbe
 	return count;
 }
 
-export interface RequestStatistics {
+/** How far the statistics look back. */
+const WEEKS = 12;
+
+interface RequestStatistics {
 	/** Weeks from Monday in the console's time zone, the current one last. */
 	weeks: { week: string; requests: number; reports: number }[];
 	/** Of those weeks; null for requests without a result. */
@@ -95,10 +97,10 @@ interface Tally {
 	reports: number;
 }
 
-export async function getRequestStatistics(db: Kysely<Tables>, now: Date, weeks = 12): Promise<RequestStatistics> {
+export async function getRequestStatistics(db: Kysely<Tables>, now: Date): Promise<RequestStatistics> {
 	const { zone } = clock();
 	const weekday = new Date(`${dayIn(zone, now)}T00:00Z`).getUTCDay();
-	const monday = startOfDay(dayIn(zone, now, -((weekday + 6) % 7) - 7 * (weeks - 1)), zone);
+	const monday = startOfDay(dayIn(zone, now, -((weekday + 6) % 7) - 7 * (WEEKS - 1)), zone);
 	const since = sql`created_at >= ${monday}::timestamptz`;
 	const byWeek = sql<{ week: string; requests: number; reports: number }>`
 		select to_char(week, 'YYYY-MM-DD') as week, coalesce(requests, 0)::int as requests, coalesce(reports, 0)::int as reports

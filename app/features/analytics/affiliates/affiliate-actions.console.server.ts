@@ -8,12 +8,12 @@ import { choice, optionalText } from '#app/forms/rules.ts';
 import type { Services } from '#app/services.ts';
 import type { AffiliateState } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { requireId } from '../reports/id.console.ts';
-import { affiliateSchema } from './affiliate.schema.ts';
+import { requireId } from '../reports/values.console.ts';
 import { stateNames } from './affiliate-frames.console.tsx';
 import { affiliatePath } from './affiliates.console.ts';
 import {
 	addAffiliate,
+	affiliateSchema,
 	changeAffiliate,
 	changeAffiliateState,
 	lockAffiliate,

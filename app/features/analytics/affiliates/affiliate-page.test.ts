@@ -7,9 +7,9 @@ import { runDueJobs } from '../../../../tests/jobs.ts';
 import { type MailServer, mailSettings, startMailServer } from '../../../../tests/mail-server.ts';
 import { messageAt, openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
 import { action, loader } from './affiliate.route.tsx';
-import { affiliateSchema } from './affiliate.schema.ts';
 import type { AffiliateView } from './affiliate-page.server.ts';
 import { affiliateWelcome } from './affiliates.mails.server.tsx';
+import { affiliateSchema } from './affiliates.server.ts';
 
 const DAY = 24 * 3600_000;
 let server: MailServer;

@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely';
 import { useState, useSyncExternalStore } from 'react';
 import { data } from 'react-router';
+import * as z from 'zod/mini';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
 import type { FormToasts } from '#app/forms/answer.ts';
 import { LinkForm, LinkSent } from '#app/forms/link-form.tsx';
 import { type ReceivedForm, receive } from '#app/forms/receive.server.ts';
+import { email } from '#app/forms/rules.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { type Services, servicesOf } from '#app/services.ts';
@@ -18,12 +20,15 @@ import { affiliatePage } from '#content/affiliates.ts';
 import { paths } from '#content/navigation.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Route } from './+types/affiliate.route';
-import { AFFILIATE_LINK, type AffiliateLinkRequest, affiliateLinkSchema } from './affiliate.schema.ts';
 import { type AffiliateView, getAffiliateView, LINK_INTERVAL_MINUTES, linkMail } from './affiliate-page.server.ts';
 import css from './affiliates.css?inline';
 import type { Statistics } from './statistics.server.ts';
 
 const { sent, failure } = affiliatePage.lost;
+
+const AFFILIATE_LINK = 'affiliate-link';
+
+const affiliateLinkSchema = z.object({ email: email(affiliatePage.lost.invalid) });
 
 /** The same for every address, an affiliate's or not. */
 const affiliateLinkToasts = {
@@ -35,7 +40,7 @@ const affiliateLinkToasts = {
  * The form that requests the link to an affiliate's page. It does and answers the same for every address: only the email's job
  * finds out whether it is an affiliate's.
  */
-const affiliateLinkForm: ReceivedForm<AffiliateLinkRequest, undefined, undefined> = {
+const affiliateLinkForm: ReceivedForm<z.output<typeof affiliateLinkSchema>, undefined, undefined> = {
 	id: AFFILIATE_LINK,
 	schema: affiliateLinkSchema,
 	toasts: affiliateLinkToasts,

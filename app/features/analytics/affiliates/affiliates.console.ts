@@ -1,10 +1,11 @@
-import { definePart, owners, writers } from '#app/console/part.ts';
+import { definePart, everyone, owners, writers } from '#app/console/part.ts';
 import { consolePaths } from '#content/console-paths.ts';
 
 export const affiliatePath = (id: string) => `${consolePaths.affiliates}/${id}`;
 
-export const affiliatesPart = definePart({
+export const analyticsPart = definePart({
 	pages: {
+		'/console/analytics': { file: 'analytics/visits/analytics', see: 'analytics.see' },
 		'/console/affiliates': { file: 'analytics/affiliates/affiliates', see: 'affiliates.see' },
 		'/console/affiliates/new': { file: 'analytics/affiliates/new', see: 'affiliates.add' },
 		'/console/affiliates/codes': { file: 'analytics/affiliates/codes', see: 'affiliates.see' },
@@ -12,8 +13,11 @@ export const affiliatesPart = definePart({
 		'/console/affiliates/:affiliate/enrollments': { file: 'analytics/affiliates/enrollments', see: 'affiliates.see' },
 		'/console/affiliates/:affiliate/payouts': { file: 'analytics/affiliates/payouts', see: 'affiliates.see' },
 	},
-	navigation: [{ path: '/console/affiliates', label: 'Affiliates', group: 'growth', key: 'f' }],
-	views: { 'affiliates.see': writers },
+	navigation: [
+		{ path: '/console/analytics', label: 'Analytics', group: 'growth', key: '0' },
+		{ path: '/console/affiliates', label: 'Affiliates', group: 'growth', key: 'f' },
+	],
+	views: { 'analytics.see': everyone, 'affiliates.see': writers },
 	actions: {
 		'affiliates.add': { roles: writers, label: 'Added an affiliate' },
 		'affiliates.change': { roles: writers, label: 'Changed an affiliate' },

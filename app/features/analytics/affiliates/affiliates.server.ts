@@ -1,15 +1,32 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
+import * as z from 'zod/mini';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
+import { email, MAX_TEXT, optionalText, text } from '#app/forms/rules.ts';
 import type { Services } from '#app/services.ts';
 import { commissionPercent } from '#app/settings/settings.server.ts';
+import { affiliateFields } from '#content/affiliates.ts';
 import type { AffiliateState, Affiliates, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import type { NewAffiliate } from './affiliate.schema.ts';
 import { LINK_INTERVAL_MINUTES, linkMail, welcomeMail } from './affiliate-page.server.ts';
 
 /** Operators' actions on affiliates, in the caller's transaction, at the time of `services.now`. */
+
+export const affiliateSchema = z.object({
+	/** Characters that need no escaping in a URL and can be read aloud. */
+	code: text(1, affiliateFields.code).check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{1,49}$/, affiliateFields.code)),
+	name: text(1, affiliateFields.name),
+	email: email(affiliateFields.email),
+	/** Undefined when empty: the default percentage. */
+	commissionPercent: z.pipe(
+		z._default(optionalText(), '').check(z.regex(/^(100|\d{1,2}(\.\d{1,2})?)?$/, affiliateFields.percent)),
+		z.transform((text) => (text === '' ? undefined : Number(text))),
+	),
+	note: optionalText(MAX_TEXT),
+});
+
+export type NewAffiliate = z.output<typeof affiliateSchema>;
 
 type Needs = Pick<Services, 'jobs' | 'now'>;
 

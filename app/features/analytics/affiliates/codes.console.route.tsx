@@ -6,8 +6,8 @@ import { Time } from '#app/console/values.tsx';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import type { Tables } from '#database/tables.ts';
-import { formatCount } from '../reports/format.console.ts';
 import { ReportTable } from '../reports/reports-table.console.tsx';
+import { formatCount } from '../reports/values.console.ts';
 import type { Route } from './+types/codes.console.route';
 import { AffiliatesFrame } from './affiliate-frames.console.tsx';
 

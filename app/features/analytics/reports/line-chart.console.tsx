@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { useId } from 'react';
-import { formatCount } from './format.console.ts';
+import { formatCount } from './values.console.ts';
 
 /** A line of a chart. Each has its own pattern, so that color is not the only difference. */
 export interface Series {

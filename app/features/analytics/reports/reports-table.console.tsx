@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { stylesOf } from '#app/console/section.tsx';
 import { type Column, Rows } from '#app/list/rows.tsx';
-import { formatCount } from './format.console.ts';
 import css from './reports.console.css?inline';
+import { formatCount } from './values.console.ts';
 
 interface Props<Row> {
 	label: string;

@@ -6,10 +6,9 @@ import { noRateLimit } from '#platform/http/rate-limit.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { scriptedVisit, seededRandom, userAgents } from '../../../../tests/visits.ts';
 import { analyticsDaysJob, ensureMonths } from './analytics-days.job.server.ts';
-import { type BatchRows, type EventRow, toRows } from './batch-rows.server.ts';
+import { type BatchRows, type EventRow, storeVisits, toRows } from './batch-rows.server.ts';
 import { dayOf } from './days.ts';
 import { createFingerprint } from './fingerprint.server.ts';
-import { storeVisits } from './store-visits.server.ts';
 
 let test: TestServices;
 const clock = { now: new Date() };

@@ -9,10 +9,9 @@ import { clock } from '#app/settings/clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ReportStyles } from '../reports/reports-table.console.tsx';
 import type { Route } from './+types/analytics.console.route';
-import { ConversionsView, FormsView } from './conversions.console.tsx';
 import { ErrorsView, PagesView, SourcesView, VisitorsView, VitalsView } from './lists.console.tsx';
 import { type AnalyticsReport, loadReport } from './load-report.console.server.ts';
-import { Overview } from './overview.console.tsx';
+import { ConversionsView, FormsView, Overview } from './overview.console.tsx';
 import {
 	type AnalyticsQuery,
 	dimensionNames,

@@ -6,9 +6,8 @@ import type { Tables } from '#database/tables.ts';
 import { noRateLimit } from '#platform/http/rate-limit.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { scriptedVisit, userAgents } from '../../../../tests/visits.ts';
-import { type BatchRows, toRows } from './batch-rows.server.ts';
+import { type BatchRows, storeVisits, toRows } from './batch-rows.server.ts';
 import { createFingerprint } from './fingerprint.server.ts';
-import { storeVisits } from './store-visits.server.ts';
 
 let test: TestServices;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { externalReferrer, sanitizeText, visitSource, withoutQuery } from './sanitize.ts';
+import { externalReferrer, sanitizeText, visitSource, withoutQuery } from './batch.server.ts';
 import { countryOf } from './visitor-facts.server.ts';
 
 describe('the country of a time zone', () => {

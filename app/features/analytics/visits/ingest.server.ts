@@ -10,9 +10,8 @@ import { readBody } from '#platform/http/form-data.ts';
 import { createRateLimit, noRateLimit } from '#platform/http/rate-limit.ts';
 import { installationKey } from '#platform/signed-links/signed-links.ts';
 import { readBatch } from './batch.server.ts';
-import { type BatchRows, toRows } from './batch-rows.server.ts';
+import { type BatchRows, storeVisits, toRows } from './batch-rows.server.ts';
 import { createFingerprint } from './fingerprint.server.ts';
-import { storeVisits } from './store-visits.server.ts';
 
 type Bindings = { Bindings: Partial<HttpBindings> };
 type IngestionServices = Pick<Services, 'config' | 'db' | 'log' | 'now' | 'onClose'>;

@@ -1,21 +1,14 @@
+import type { ReactNode } from 'react';
 import { Time } from '#app/console/values.tsx';
-import { formatCount, formatDuration, formatShare } from '../reports/format.console.ts';
-import { WithPrevious } from '../reports/reports-table.console.tsx';
-import {
-	barColumns,
-	columnNames,
-	countColumns,
-	numberColumn,
-	ReportSection,
-	type RowOf,
-	Value,
-} from './columns.console.tsx';
-import type { ReportOf } from './load-report.console.server.ts';
-import type { AnalyticsQuery } from './query.console.ts';
-import type { ErrorStats } from './reports/errors.server.ts';
+import type { Column } from '#app/list/rows.tsx';
+import { Bar, ReportTable, WithPrevious } from '../reports/reports-table.console.tsx';
+import { formatCount, formatDuration, formatShare } from '../reports/values.console.ts';
+import type { ReportOf, TimedResult } from './load-report.console.server.ts';
+import { type AnalyticsQuery, canFilter, urlWithFilter, valueName } from './query.console.ts';
 import type { PageStats, ScrollStats } from './reports/pages.server.ts';
 import type { Dimension } from './reports/report-query.server.ts';
-import type { Vital, VitalStats } from './reports/vitals.server.ts';
+import type { Compared, Counts, Line } from './reports/results.ts';
+import type { ErrorStats, Vital, VitalStats } from './reports/vitals.server.ts';
 
 export function PagesView({ query, report }: { query: AnalyticsQuery; report: ReportOf<'pages'> }) {
 	const { pages, scroll } = report;
@@ -36,17 +29,17 @@ export function PagesView({ query, report }: { query: AnalyticsQuery; report: Re
 			result={pages}
 			rowKey={({ page }) => page}
 			columns={[
-				{ head: columnNames.page, cell: ({ page }) => <Value query={query} name="page" value={page} /> },
-				numberColumn<PageStats>(columnNames.views, ({ views }) => formatCount(views)),
-				numberColumn<PageStats>(columnNames.visits, ({ sessions }) => formatCount(sessions)),
-				numberColumn<PageStats>(columnNames.visitors, ({ visitors }) => formatCount(visitors)),
-				numberColumn<PageStats>(columnNames.entries, ({ entries }) => formatCount(entries)),
-				numberColumn<PageStats>(columnNames.exits, ({ exits }) => formatCount(exits)),
-				numberColumn<PageStats>(columnNames.median, ({ medianSeconds }) =>
+				{ head: 'Page', cell: ({ page }) => <Value query={query} name="page" value={page} /> },
+				numberColumn<PageStats>('Views', ({ views }) => formatCount(views)),
+				numberColumn<PageStats>('Visits', ({ sessions }) => formatCount(sessions)),
+				numberColumn<PageStats>('Visitors', ({ visitors }) => formatCount(visitors)),
+				numberColumn<PageStats>('Entries', ({ entries }) => formatCount(entries)),
+				numberColumn<PageStats>('Exits', ({ exits }) => formatCount(exits)),
+				numberColumn<PageStats>('Median time', ({ medianSeconds }) =>
 					medianSeconds === null ? '–' : formatDuration(medianSeconds),
 				),
-				scrollColumn(columnNames.half, 50),
-				scrollColumn(columnNames.whole, 100),
+				scrollColumn('Scrolled 50 %', 50),
+				scrollColumn('Scrolled 100 %', 100),
 			]}
 		/>
 	);
@@ -80,11 +73,11 @@ export function VisitorsView({ query, report: { lists } }: { query: AnalyticsQue
 							rowKey={({ value }) => value ?? ''}
 							columns={[
 								...barColumns<RowOf<typeof result>>(
-									columnNames.value,
+									'Value',
 									({ value }) => <Value query={query} name={name} value={value} />,
 									total,
 								),
-								{ head: columnNames.share, isNumber: true, cell: ({ now }) => formatShare(now.sessions, total) },
+								{ head: 'Share', isNumber: true, cell: ({ now }) => formatShare(now.sessions, total) },
 							]}
 						/>
 					);
@@ -103,9 +96,9 @@ export function SourcesView({ query, report }: { query: AnalyticsQuery; report: 
 				result={report.sources}
 				rowKey={({ source, medium, campaign, affiliate }) => [source, medium, campaign, affiliate].join('\n')}
 				columns={[
-					{ head: columnNames.source, cell: ({ source }) => <Value query={query} name="source" value={source} /> },
+					{ head: 'Source', cell: ({ source }) => <Value query={query} name="source" value={source} /> },
 					...(['medium', 'campaign', 'affiliate'] as const).map((name) => ({
-						head: columnNames[name],
+						head: originNames[name],
 						cell: (row: { [Each in typeof name]: string | null }) =>
 							row[name] && <Value query={query} name={name} value={row[name]} />,
 					})),
@@ -117,7 +110,7 @@ export function SourcesView({ query, report }: { query: AnalyticsQuery; report: 
 				result={report.campaigns}
 				rowKey={({ value }) => value ?? ''}
 				columns={[
-					{ head: columnNames.campaign, cell: ({ value }) => <Value query={query} name="campaign" value={value} /> },
+					{ head: 'Campaign', cell: ({ value }) => <Value query={query} name="campaign" value={value} /> },
 					...countColumns,
 				]}
 			/>
@@ -210,3 +203,105 @@ function formatVital(vital: Vital, value: number | null): string {
 	if (vital === 'CLS') return value.toFixed(2);
 	return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
 }
+
+/** Where visits came from. */
+export const originNames = {
+	source: 'Source',
+	medium: 'Medium',
+	campaign: 'Campaign',
+	affiliate: 'Affiliate',
+} as const;
+
+export function ResultView<Value>({
+	result,
+	children,
+}: {
+	result: TimedResult<Value>;
+	children(value: Value): ReactNode;
+}) {
+	if (result.isTimedOut)
+		return (
+			<p className="console-note">
+				This took too long to count and was stopped. Choose a shorter period or add a filter.
+			</p>
+		);
+	return <>{children(result.value)}</>;
+}
+
+interface SectionProps<Row> {
+	heading: string;
+	text?: string;
+	result: TimedResult<{ rows: Row[]; more: number }>;
+	rowKey(row: NoInfer<Row>): string;
+	columns: readonly Column<NoInfer<Row>>[];
+	empty?: string;
+	isSlim?: boolean;
+	isRegion?: boolean;
+}
+
+export function ReportSection<Row>({ heading, text, result, isRegion, ...table }: SectionProps<Row>) {
+	return (
+		<section aria-label={isRegion ? heading : undefined}>
+			<h2>{heading}</h2>
+			{text && <p className="soft">{text}</p>}
+			<ResultView result={result}>
+				{({ rows, more }) => <ReportTable<Row> label={heading} rows={rows} more={more} {...table} />}
+			</ResultView>
+		</section>
+	);
+}
+
+export function Value({
+	query,
+	name,
+	value,
+}: {
+	query: AnalyticsQuery;
+	name: Dimension | 'page';
+	value: string | null;
+}) {
+	const label = valueName(name, value);
+	if (!canFilter(value)) return <>{label}</>;
+	return (
+		<a href={urlWithFilter(query, name, value || null)} title="Filter by this">
+			{label}
+		</a>
+	);
+}
+
+export function numberColumn<Stats>(head: string, text: (stats: Stats) => string): Column<Compared<Stats>> {
+	return {
+		head,
+		isNumber: true,
+		cell: ({ now, before }) => <WithPrevious now={text(now)} before={before && text(before)} />,
+	};
+}
+
+export function barColumns<Row extends Line<object, { sessions: number }>>(
+	head: string,
+	value: (row: Row) => ReactNode,
+	whole: number,
+): Column<Row>[] {
+	return [
+		{
+			head,
+			cell: (row) => (
+				<>
+					{value(row)}
+					<Bar part={row.now.sessions} whole={whole} />
+				</>
+			),
+		},
+		numberColumn('Visits', ({ sessions }) => formatCount(sessions)),
+	];
+}
+
+export const countColumns: readonly Column<Compared<Counts>>[] = [
+	numberColumn('Visits', ({ sessions }) => formatCount(sessions)),
+	numberColumn('Visitors', ({ visitors }) => formatCount(visitors)),
+	numberColumn('Views', ({ views }) => formatCount(views)),
+	numberColumn('Bounce rate', ({ bounces, sessions }) => formatShare(bounces, sessions)),
+	numberColumn('Average time', ({ averageSeconds }) => formatDuration(averageSeconds)),
+];
+
+export type RowOf<Result> = Result extends { isTimedOut: false; value: { rows: (infer Row)[] } } ? Row : never;

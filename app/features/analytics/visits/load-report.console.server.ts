@@ -6,7 +6,6 @@ import type { Tables } from '#database/tables.ts';
 import type { AnalyticsQuery, Period } from './query.console.ts';
 import { breakdown, sources } from './reports/breakdown.server.ts';
 import { conversions, goals } from './reports/conversions.server.ts';
-import { errors } from './reports/errors.server.ts';
 import { ENROLLMENT, formAbandonment, funnel } from './reports/forms.server.ts';
 import { pages, scrollDepth } from './reports/pages.server.ts';
 import {
@@ -16,7 +15,7 @@ import {
 	type ReportQuery,
 } from './reports/report-query.server.ts';
 import { liveNow, trend, visits } from './reports/visits.server.ts';
-import { webVitals } from './reports/vitals.server.ts';
+import { errors, webVitals } from './reports/vitals.server.ts';
 
 const TOP_ROWS = 8;
 const VISITOR_ROWS = 50;

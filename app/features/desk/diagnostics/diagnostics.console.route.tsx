@@ -10,9 +10,15 @@ import { servicesOf } from '#app/services.ts';
 import { SystemStyles } from '../system/frame.console.tsx';
 import { spanOf } from '../system/texts.console.ts';
 import type { Route } from './+types/diagnostics.console.route';
-import { type Checked, lastReport, runDiagnostics, storeReport, worstOf } from './diagnostics.console.server.ts';
+import {
+	type Checked,
+	checkLaunch,
+	lastReport,
+	runDiagnostics,
+	storeReport,
+	worstOf,
+} from './diagnostics.console.server.ts';
 import { checkNames, type Finding, LAUNCH_HEADING } from './finding.console.ts';
-import { checkLaunch } from './launch-check.console.server.ts';
 
 const states = { well: 'OK', look: 'Warning', wrong: 'Problem' } as const;
 

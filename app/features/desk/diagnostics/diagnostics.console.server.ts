@@ -4,7 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql, type Transaction } from 'kysely';
 import { formatMinute } from '#app/console/times.ts';
+import { listLaunchGaps } from '#app/features/launch-gaps.server.ts';
 import type { Services } from '#app/services.ts';
+import { consolePaths } from '#content/console-paths.ts';
 import type { Tables } from '#database/tables.ts';
 import { sizeOf } from '#platform/text/size.ts';
 import { spanOf } from '../system/texts.console.ts';
@@ -18,14 +20,10 @@ import {
 	pass,
 	warn,
 } from './finding.console.ts';
-import { checkMail } from './mail-check.console.server.ts';
-import { checkPayment, checkRooms, checkWebhook, checkWebinar } from './providers-check.console.server.ts';
+import { checkMail, checkPayment, checkRooms, checkWebhook, checkWebinar } from './providers-check.console.server.ts';
 import { checkBackups, checkStorage } from './storage-check.console.server.ts';
 
-const CONNECTIONS = '{count} of {most} connections are in use.';
 const JOBS_STOPPED_TODO = 'Check that a process runs with ROLE=all or ROLE=worker, and read its log.';
-const LOAD = 'The machine’s load is {load} per core ({cores} cores).';
-const MEMORY = 'The process uses {used} of {all} and has been running for {age}.';
 
 const LONG_MS = 5 * 60_000;
 const LATE_MS = 10 * 60_000;
@@ -47,28 +45,16 @@ async function checkDatabase({ db, config }: CheckContext): Promise<Finding[]> {
 	const [row] = rows;
 	if (!row) return [];
 	const embedded = config.DATABASE_URL ? '' : ', embedded';
-	const findings = [
-		pass('PostgreSQL {version}{embedded}, {size}.', {
-			version: row.version.split(' ')[0] ?? '',
-			embedded,
-			size: sizeOf(row.size),
-		}),
-	];
+	const findings = [pass(`PostgreSQL ${row.version.split(' ')[0] ?? ''}${embedded}, ${sizeOf(row.size)}.`)];
 	if (config.DATABASE_URL) {
-		const values = { count: row.connections, most: row.most, age: spanOf(row.oldest ?? 0) };
+		const connections = `${row.connections} of ${row.most} connections are in use.`;
 		const isFull = row.connections > row.most * 0.85;
 		findings.push(
-			isFull
-				? warn(CONNECTIONS, 'Lower DATABASE_POOL, or raise max_connections in PostgreSQL.', values)
-				: pass(CONNECTIONS, values),
-		);
-		const isLong = row.oldest !== null && row.oldest > LONG_MS;
-		findings.push(
-			isLong
+			isFull ? warn(connections, 'Lower DATABASE_POOL, or raise max_connections in PostgreSQL.') : pass(connections),
+			row.oldest !== null && row.oldest > LONG_MS
 				? warn(
-						'A transaction has been open for {age}.',
+						`A transaction has been open for ${spanOf(row.oldest)}.`,
 						'Find its owner in pg_stat_activity: it blocks cleanup and may block others.',
-						values,
 					)
 				: pass('No long-running transactions.'),
 		);
@@ -87,21 +73,15 @@ async function migrations(db: CheckContext['db']): Promise<Finding[]> {
 	const behind = files.filter((name) => !applied.has(name));
 	const ahead = [...applied].filter((name) => !files.includes(name));
 	if (behind.length > 0)
-		return [
-			fail('{count} migrations are pending: {names}.', 'Restart the site to apply them.', {
-				count: behind.length,
-				names: behind.join(', '),
-			}),
-		];
+		return [fail(`${behind.length} migrations are pending: ${behind.join(', ')}.`, 'Restart the site to apply them.')];
 	if (ahead.length > 0)
 		return [
 			warn(
-				'The database has migrations that this version does not know: {names}.',
+				`The database has migrations that this version does not know: ${ahead.join(', ')}.`,
 				'Another process runs a newer version: upgrade this one.',
-				{ names: ahead.join(', ') },
 			),
 		];
-	return [pass('All {count} migrations are applied.', { count: files.length })];
+	return [pass(`All ${files.length} migrations are applied.`)];
 }
 
 /** The path of a file or folder of the product, whether this code runs as source or from the build. */
@@ -123,26 +103,18 @@ async function checkJobs({ jobs }: CheckContext): Promise<Finding[]> {
 	if (minutely.length > 0) {
 		if (last <= 0) findings.push(warn('The scheduler has not created a job yet.', JOBS_STOPPED_TODO));
 		else if (now - last > LATE_MS)
-			findings.push(
-				fail('The scheduler has created no jobs for {age}.', JOBS_STOPPED_TODO, { age: spanOf(now - last) }),
-			);
-		else
-			findings.push(
-				pass('Jobs are running; the scheduler last created one on {at}.', { at: formatMinute(new Date(last)) }),
-			);
+			findings.push(fail(`The scheduler has created no jobs for ${spanOf(now - last)}.`, JOBS_STOPPED_TODO));
+		else findings.push(pass(`Jobs are running; the scheduler last created one on ${formatMinute(new Date(last))}.`));
 	}
 	const [oldest] = queues
 		.filter(({ readySince }) => readySince !== undefined)
 		.sort((a, b) => Number(a.readySince) - Number(b.readySince));
 	const waited = oldest?.readySince ? now - oldest.readySince.getTime() : 0;
-	const isLate = waited > LATE_MS;
-	const values = { queue: oldest?.name ?? '', age: spanOf(waited) };
 	findings.push(
-		isLate
+		oldest && waited > LATE_MS
 			? fail(
-					'A job ({queue}) has been overdue for {age}.',
+					`A job (${oldest.name}) has been overdue for ${spanOf(waited)}.`,
 					'Check that a process runs with ROLE=all or ROLE=worker. If one does, it is overloaded.',
-					values,
 				)
 			: pass('No jobs are overdue.'),
 	);
@@ -150,30 +122,26 @@ async function checkJobs({ jobs }: CheckContext): Promise<Finding[]> {
 	if (misdated > 0)
 		findings.push(
 			fail(
-				'{count} jobs have a start time set by a clock that ran fast.',
+				`${misdated} jobs have a start time set by a clock that ran fast.`,
 				'A process with ROLE=all or ROLE=worker corrects them within a minute. If they remain, check under Clock whether it still runs fast.',
-				{ count: misdated },
 			),
 		);
 	const parked = queues.reduce((sum, queue) => sum + queue.parked, 0);
 	if (parked > 0)
-		findings.push(
-			warn('{count} jobs failed.', 'See their errors under Jobs, fix the cause, and retry them.', { count: parked }),
-		);
+		findings.push(warn(`${parked} jobs failed.`, 'See their errors under Jobs, fix the cause, and retry them.'));
 	return findings;
 }
 
 async function checkProcess({ request }: CheckContext): Promise<Finding[]> {
 	const file = await findUpwards('package.json');
 	const { version = '?' } = file ? JSON.parse(await fs.readFile(file, 'utf8')) : {};
-	const node = process.version.slice(1);
-	const findings = [pass('Version {version} on Node {node}.', { version, node })];
 	const cores = os.availableParallelism();
 	const load = (os.loadavg()[0] ?? 0) / cores;
-	const ofCore = { load: load.toFixed(1), cores };
-	findings.push(
-		load > 4 ? warn(LOAD, 'Find the busy process: the machine is overloaded.', ofCore) : pass(LOAD, ofCore),
-	);
+	const busy = `The machine’s load is ${load.toFixed(1)} per core (${cores} cores).`;
+	const findings = [
+		pass(`Version ${version} on Node ${process.version.slice(1)}.`),
+		load > 4 ? warn(busy, 'Find the busy process: the machine is overloaded.') : pass(busy),
+	];
 	// On the command line this is not the site's process.
 	if (!request)
 		return [
@@ -182,13 +150,12 @@ async function checkProcess({ request }: CheckContext): Promise<Finding[]> {
 		];
 	const used = process.memoryUsage.rss();
 	const all = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-	const memory = { used: sizeOf(used), all: sizeOf(all), age: spanOf(process.uptime() * 1000) };
+	const age = spanOf(process.uptime() * 1000);
+	const memory = `The process uses ${sizeOf(used)} of ${sizeOf(all)} and has been running for ${age}.`;
 	const isHeavy = used > all * 0.8;
 	return [
 		...findings,
-		isHeavy
-			? warn(MEMORY, 'Restart it. If memory grows again, add memory and tell an engineer.', memory)
-			: pass(MEMORY, memory),
+		isHeavy ? warn(memory, 'Restart it. If memory grows again, add memory and tell an engineer.') : pass(memory),
 	];
 }
 
@@ -199,17 +166,15 @@ export function checkAddress({ config, request }: Pick<CheckContext, 'config' | 
 	const isLocal = /^(localhost|127\.|\[::1\]|.*\.localhost$)/.test(hostname);
 	const set = isLocal
 		? warn(
-				'The site is at {url}, which works only on this machine.',
+				`The site is at ${url}, which works only on this machine.`,
 				'Set APP_URL to the public address, so that links in emails work.',
-				{ url },
 			)
 		: protocol === 'http:'
 			? fail(
-					'The site is at {url}, without https: form data can be read in transit.',
+					`The site is at ${url}, without https: form data can be read in transit.`,
 					'Put a proxy with a certificate in front, and set APP_URL to https.',
-					{ url },
 				)
-			: pass('The site is at {url}.', { url });
+			: pass(`The site is at ${url}.`);
 	if (!request) return [set];
 	const requestedHost =
 		request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? new URL(request.url).host;
@@ -217,15 +182,13 @@ export function checkAddress({ config, request }: Pick<CheckContext, 'config' | 
 	const here =
 		requestedHost !== host
 			? warn(
-					'This page was requested at {host}, but APP_URL is {url}.',
+					`This page was requested at ${requestedHost}, but APP_URL is ${url}.`,
 					'Set APP_URL to the public address, or have the proxy forward the Host header.',
-					{ host: requestedHost, url },
 				)
 			: scheme && `${scheme}:` !== protocol
 				? fail(
-						'The proxy says that this page was requested over {scheme}, but APP_URL is {url}.',
+						`The proxy says that this page was requested over ${scheme}, but APP_URL is ${url}.`,
 						'Set APP_URL to the public address.',
-						{ scheme, url },
 					)
 				: pass('This page was requested at that address.');
 	return [set, here, proxy(count, request.headers.get('x-forwarded-for'))];
@@ -235,24 +198,19 @@ function proxy(count: number, forwarded: string | null): Finding {
 	const found = forwarded?.split(',').length ?? 0;
 	if (count === 0 && found > 0)
 		return fail(
-			'There is a proxy in front ({count} in X-Forwarded-For), but TRUST_PROXY is 0: all visitors share one rate limit.',
+			`There is a proxy in front (${found} in X-Forwarded-For), but TRUST_PROXY is 0: all visitors share one rate limit.`,
 			'Set TRUST_PROXY to the number of proxies in front of the site.',
-			{ count: found },
 		);
 	if (count > found)
 		return fail(
-			'TRUST_PROXY is {count}, but this request has {found} entries in X-Forwarded-For.',
+			`TRUST_PROXY is ${count}, but this request has ${found} entries in X-Forwarded-For.`,
 			'Set TRUST_PROXY to the number of proxies in front of the site. If it is too high, anyone can fake their address.',
-			{ count, found },
 		);
 	return pass('TRUST_PROXY matches this request.');
 }
 
-const clock = {
-	apart: 'The database’s clock is {seconds} s off from this machine’s.',
-	remoteApart: '{host}’s clock is {seconds} s off from ours.',
-	todo: 'Synchronize this machine’s clock with NTP. Message signatures are rejected when clocks are five minutes apart.',
-} as const;
+const CLOCK_TODO =
+	'Synchronize this machine’s clock with NTP. Message signatures are rejected when clocks are five minutes apart.';
 
 interface RemoteClock {
 	host: string;
@@ -274,22 +232,17 @@ export async function checkClock({ db }: Pick<CheckContext, 'db'>, remoteClocks:
 	// The database read its clock at some moment in between.
 	const at = rows[0]?.at ?? after;
 	const apart = at < before ? before - at : Math.max(0, at - after);
-	const own = { ms: Math.max(Math.ceil(apart), after - before), seconds: Math.round(apart / 1000) };
-	const database =
-		apart > FAIL_MS
-			? fail(clock.apart, clock.todo, own)
-			: apart > WARN_MS
-				? warn(clock.apart, clock.todo, own)
-				: pass('This machine’s and the database’s clocks agree to {ms} ms.', own);
+	const agreed = Math.max(Math.ceil(apart), after - before);
+	const off = (ms: number) => `${Math.round(ms / 1000)} s off from`;
 	const others = remoteClocks.map(({ host, aheadMs }) => {
-		const values = { host, seconds: Math.round(Math.abs(aheadMs) / 1000) };
-		if (Math.abs(aheadMs) > FAIL_MS) return fail(clock.remoteApart, clock.todo, values);
-		return Math.abs(aheadMs) > REMOTE_WARN_MS
-			? warn(clock.remoteApart, clock.todo, values)
-			: pass('{host}’s clock agrees to within two seconds.', values);
+		const ms = Math.abs(aheadMs);
+		if (ms <= REMOTE_WARN_MS) return pass(`${host}’s clock agrees to within two seconds.`);
+		return (ms > FAIL_MS ? fail : warn)(`${host}’s clock is ${off(ms)} ours.`, CLOCK_TODO);
 	});
 	return [
-		database,
+		apart > WARN_MS
+			? (apart > FAIL_MS ? fail : warn)(`The database’s clock is ${off(apart)} this machine’s.`, CLOCK_TODO)
+			: pass(`This machine’s and the database’s clocks agree to ${agreed} ms.`),
 		...(others.length > 0
 			? others
 			: [pass('No other clock to compare with: no configured provider reports the time.')]),
@@ -358,15 +311,14 @@ async function runWithTimeout(
 		abort.abort();
 		late.resolve([
 			fail(
-				'This check timed out after {seconds} seconds.',
+				`This check timed out after ${Math.round(limitMs / 1000)} seconds.`,
 				'Try again in a minute. If it happens again, the other side is down or slow.',
-				{ seconds: Math.round(limitMs / 1000) },
 			),
 		]);
 	}, limitMs);
 	try {
 		const result = (async () => await check(abort.signal))().catch((error: unknown) => [
-			fail('This check failed: {error}', undefined, { error: errorMessage(error) }),
+			fail(`This check failed: ${errorMessage(error)}`),
 		]);
 		const findings = await Promise.race([result, late.promise]);
 		return { name, milliseconds: Math.round(performance.now() - started), findings };
@@ -414,4 +366,58 @@ export async function storeReport(tx: Transaction<Tables>, report: DiagnosticsRe
 export async function lastReport({ db }: Pick<Services, 'db'>): Promise<DiagnosticsReport | undefined> {
 	const row = await db.selectFrom('diagnostics_reports').selectAll().executeTakeFirst();
 	return row && { at: row.checked_at, milliseconds: row.milliseconds, checked: row.report as Checked[] };
+}
+
+/** What must be filled in before launch: while it is empty or a sample, `says` is said, and `todo` leads to `at`. */
+export const launchGaps = {
+	'legal-entity': {
+		says: 'The legal name is still a placeholder.',
+		todo: 'Your technician sets legalEntity in content/program.ts. The terms, the privacy policy and the foot of every page name it.',
+	},
+	'contact-email': {
+		says: 'The contact address is a sample that receives no email.',
+		todo: 'Enter an address that someone reads under Settings, Contact address.',
+		at: `${consolePaths.settings}/contact-email`,
+	},
+	'postal-address': {
+		says: 'No postal address is set. Many countries require one in marketing email.',
+		todo: 'Enter it under Settings, Postal address.',
+		at: `${consolePaths.settings}/postal-address`,
+	},
+	'name-meaning': {
+		says: 'The site doesn’t say what its name stands for.',
+		todo: 'Enter the words under Settings.',
+		at: `${consolePaths.settings}/name-meaning`,
+	},
+	answerer: {
+		says: 'The contact forms don’t say who answers.',
+		todo: 'Enter a name and a role under Settings, Who answers.',
+		at: `${consolePaths.settings}/answerer`,
+	},
+	hosts: {
+		says: 'The landing page shows no host.',
+		todo: 'Add those who lead sessions, with a portrait and their consent, under Testimonials and hosts.',
+		at: consolePaths.voices,
+	},
+	testimonials: {
+		says: 'The testimonials are samples.',
+		todo: 'Add a participant’s own words, with their consent, under Testimonials and hosts.',
+		at: consolePaths.voices,
+	},
+	quote: {
+		says: 'The quote on the landing page is the one that came with the site.',
+		todo: 'Enter one that someone said under Settings, The quote.',
+		at: `${consolePaths.settings}/quote`,
+	},
+	'sample-session': {
+		says: 'There is no recorded session to watch before buying.',
+		todo: 'Enter one that anyone can open under Settings, A recorded session to watch.',
+		at: `${consolePaths.settings}/sample-session`,
+	},
+} as const satisfies Record<string, { says: string; todo: string; at?: string }>;
+
+/** What must be filled in before launch. Unlike the other checks it asks no other host, so that pages run it each time. */
+export async function checkLaunch(services: Parameters<typeof listLaunchGaps>[0]): Promise<Finding[]> {
+	const gaps = await listLaunchGaps(services);
+	return gaps.map((gap) => ({ state: 'look', ...launchGaps[gap] }));
 }

@@ -14,9 +14,8 @@ import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { type StripeServer, startStripeServer, stripeSettings } from '../../../../tests/stripe-server.ts';
 import { startZoomServer, type ZoomServer, zoomSettings } from '../../../../tests/zoom-server.ts';
-import { checkAddress, checkClock, runChecks, worstOf } from './diagnostics.console.server.ts';
+import { checkAddress, checkClock, checkLaunch, launchGaps, runChecks, worstOf } from './diagnostics.console.server.ts';
 import type { CheckContext, CheckName } from './finding.console.ts';
-import { checkLaunch, launchGaps } from './launch-check.console.server.ts';
 
 let mail: MailServer;
 let names: NameServer;

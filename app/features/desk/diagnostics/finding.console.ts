@@ -42,19 +42,9 @@ export interface CheckContext
 	recordClock(host: string, date: string | null): void;
 }
 
-type Values = Record<string, string | number>;
-
-export function pass(text: string, values: Values = {}): Finding {
-	return { state: 'well', says: filled(text, values) };
-}
-
-export function warn(text: string, todo?: string, values: Values = {}): Finding {
-	return { state: 'look', says: filled(text, values), ...(todo ? { todo: filled(todo, values) } : {}) };
-}
-
-export function fail(text: string, todo?: string, values: Values = {}): Finding {
-	return { ...warn(text, todo, values), state: 'wrong' };
-}
+export const pass = (says: string): Finding => ({ state: 'well', says });
+export const warn = (says: string, todo?: string): Finding => ({ state: 'look', says, ...(todo ? { todo } : {}) });
+export const fail = (says: string, todo?: string): Finding => ({ ...warn(says, todo), state: 'wrong' });
 
 /** The message of an error without email addresses. `fetch` puts the reason into the cause. */
 export function errorMessage(error: unknown): string {
@@ -62,8 +52,4 @@ export function errorMessage(error: unknown): string {
 	const { cause } = error;
 	const words = cause instanceof Error && cause.message ? cause.message : error.message;
 	return withoutAddresses(words.replaceAll(/\s+/g, ' ')).slice(0, 300);
-}
-
-function filled(text: string, values: Values): string {
-	return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -9,10 +9,6 @@ import { sizeOf } from '#platform/text/size.ts';
 import { spanOf } from '../system/texts.console.ts';
 import { type CheckContext, errorMessage, type Finding, fail, pass, warn } from './finding.console.ts';
 
-const BACKUP_OLD = 'The last backup was made on {at}, {age} ago.';
-const BACKUP_TODO =
-	'Run “npm run backup” every night (docs/operations.md). If another tool makes backups, end it with: touch “{file}”.';
-
 const FULL_TODO = 'Make room on that disk, or move DATA_DIR to a larger one.';
 
 const WARN_FREE = 2 * 1024 ** 3;
@@ -36,20 +32,16 @@ async function folder(directory: string): Promise<Finding[]> {
 		await fs.rm(file);
 	} catch (error) {
 		return [
-			fail('The data folder is not writable: {error}', 'Give the user that runs the site write access to DATA_DIR.', {
-				error: errorMessage(error),
-			}),
+			fail(
+				`The data folder is not writable: ${errorMessage(error)}`,
+				'Give the user that runs the site write access to DATA_DIR.',
+			),
 		];
 	}
 	const { bavail, bsize } = await fs.statfs(directory);
 	const free = bavail * bsize;
-	const values = { free: sizeOf(free) };
-	if (free < FAIL_FREE) return [fail('The data folder has only {free} free.', FULL_TODO, values)];
-	return [
-		free < WARN_FREE
-			? warn('The data folder has only {free} free.', FULL_TODO, values)
-			: pass('The data folder is writable, with {free} free.', values),
-	];
+	if (free >= WARN_FREE) return [pass(`The data folder is writable, with ${sizeOf(free)} free.`)];
+	return [(free < FAIL_FREE ? fail : warn)(`The data folder has only ${sizeOf(free)} free.`, FULL_TODO)];
 }
 
 async function files(needs: CheckContext): Promise<Finding[]> {
@@ -57,20 +49,18 @@ async function files(needs: CheckContext): Promise<Finding[]> {
 	try {
 		const exists = await Promise.all(referenced.map(({ bucket, name }) => needs.files.bucket(bucket).exists(name)));
 		const missing = exists.filter((fileExists) => !fileExists).length;
-		const values = { count: referenced.length, missing };
 		const found =
 			referenced.length === 0
 				? pass('No files are referenced yet.')
 				: missing > 0
 					? fail(
-							'{missing} of {count} referenced files are missing.',
+							`${missing} of ${referenced.length} referenced files are missing.`,
 							'Unpack the newest backup that contains them (tar -xzf) and copy them back from its files/ folder.',
-							values,
 						)
-					: pass('All {count} referenced files exist.', values);
+					: pass(`All ${referenced.length} referenced files exist.`);
 		return [found, ...(await checkStrays(needs))];
 	} catch (error) {
-		return [fail('The store does not respond: {error}', 'Check the S3_… variables.', { error: errorMessage(error) })];
+		return [fail(`The store does not respond: ${errorMessage(error)}`, 'Check the S3_… variables.')];
 	}
 }
 
@@ -147,9 +137,8 @@ async function checkStrays({ db, files: store }: CheckContext): Promise<Finding[
 	return old > 0
 		? [
 				warn(
-					'{strays} of {count} files have been unreferenced for more than an hour.',
+					`${old} of ${names.length} files have been unreferenced for more than an hour.`,
 					'A job (cv-strays) deletes them every ten minutes: check under Jobs whether it failed.',
-					{ count: names.length, strays: old },
 				),
 			]
 		: [];
@@ -157,19 +146,17 @@ async function checkStrays({ db, files: store }: CheckContext): Promise<Finding[
 
 export async function checkBackups({ config, db }: CheckContext): Promise<Finding[]> {
 	const file = path.join(config.DATA_DIR, LAST_BACKUP);
+	const todo = `Run “npm run backup” every night (docs/operations.md). If another tool makes backups, end it with: touch “${file}”.`;
 	const archive = config.DATABASE_URL ? await checkArchive(db) : [];
 	const stat = await fs.stat(file).catch(() => undefined);
 	if (!stat) {
 		const isKnown = archive.some(({ state }) => state === 'well');
-		return isKnown ? archive : [...archive, warn('No backup has been made yet.', BACKUP_TODO, { file })];
+		return isKnown ? archive : [...archive, warn('No backup has been made yet.', todo)];
 	}
 	const age = Date.now() - stat.mtimeMs;
-	const values = { at: formatMinute(stat.mtime), age: spanOf(age), file };
-	if (age > 7 * DAY_MS) return [...archive, fail(BACKUP_OLD, BACKUP_TODO, values)];
-	return [
-		...archive,
-		age > 2 * DAY_MS ? warn(BACKUP_OLD, BACKUP_TODO, values) : pass('The last backup was made on {at}.', values),
-	];
+	const made = `The last backup was made on ${formatMinute(stat.mtime)}`;
+	if (age <= 2 * DAY_MS) return [...archive, pass(`${made}.`)];
+	return [...archive, (age > 7 * DAY_MS ? fail : warn)(`${made}, ${spanOf(age)} ago.`, todo)];
 }
 
 async function checkArchive(db: CheckContext['db']): Promise<Finding[]> {
@@ -181,10 +168,9 @@ async function checkArchive(db: CheckContext['db']): Promise<Finding[]> {
 	if (failed && (!last || failed > last))
 		return [
 			fail(
-				'PostgreSQL has not been able to archive its log since {at}.',
+				`PostgreSQL has not been able to archive its log since ${formatMinute(failed)}.`,
 				'Check archive_command in PostgreSQL’s log.',
-				{ at: formatMinute(failed) },
 			),
 		];
-	return last ? [pass('PostgreSQL archives its log; the last segment on {at}.', { at: formatMinute(last) })] : [];
+	return last ? [pass(`PostgreSQL archives its log; the last segment on ${formatMinute(last)}.`)] : [];
 }

@@ -13,10 +13,9 @@ import { formatDay, formatSecond } from '#app/settings/clock.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { CREATED, jobLabels, jobStates, NEXT_TRY } from '../jobs/job-words.console.ts';
 import { SystemStyles } from '../system/frame.console.tsx';
-import { systemPaths } from '../system/system.console.ts';
+import { emailStatuses, emailTimes, systemPaths, UNWRITTEN } from '../system/system.console.ts';
 import { triesOf } from '../system/texts.console.ts';
 import type { Route } from './+types/email.console.route';
-import { emailStatuses, emailTimes, UNWRITTEN } from './email.console.ts';
 import { type EmailDetails, emailActions, getEmail, mailActions, recipientOf } from './emails.console.server.ts';
 
 /** Why its address is suppressed. */

@@ -14,8 +14,8 @@ import {
 import type { Column, ListOf, RowAction, TableDefinition } from '#app/list/table-definition.server.ts';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
+import { emailStatuses, emailTimes, UNWRITTEN } from '../system/system.console.ts';
 import { triesOf } from '../system/texts.console.ts';
-import { emailStatuses, emailTimes, UNWRITTEN } from './email.console.ts';
 import { type EmailView, emailActions, getEmailViews, hiddenKinds, recipientOf } from './emails.console.server.ts';
 
 const tableColumns: readonly Column[] = [

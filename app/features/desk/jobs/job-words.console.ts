@@ -1,3 +1,5 @@
+import type { MessageView } from '#app/crm/webhook-deliveries.server.ts';
+
 /** What each kind of job does. Unknown ones are shown by their name. */
 export const jobLabels: Readonly<Record<string, string>> = {
 	mail: 'Sends an email',
@@ -62,3 +64,28 @@ export const NEXT_TRY = 'Next {at}';
 /** For two operators acting on the same item, or an item that no longer exists. */
 export const CHANGED =
 	'It has been completed, started or removed in the meantime. This page now shows its current state.';
+
+export const messageStates = {
+	...jobStates,
+	delivered: 'Delivered',
+	discarded: 'Discarded',
+	lost: 'Not delivered, and no retry is scheduled',
+} as const;
+
+export function nameOf({ isTest, form }: MessageView): string {
+	return isTest ? 'Test message' : (form ?? 'An erased form');
+}
+
+export function answerOf({ answer, attempts }: MessageView): string {
+	if (answer !== null) return String(answer);
+	return attempts > 0 ? 'No response' : 'Not tried yet';
+}
+
+export function messageActions({ state }: MessageView, canSend: boolean): { label: string; intent: string }[] {
+	if (state === 'running') return [];
+	const isOver = state === 'delivered' || state === 'discarded';
+	return [
+		...(canSend ? [{ label: isOver ? 'Send again' : 'Try now', intent: 'retry' }] : []),
+		...(isOver ? [] : [{ label: 'Discard', intent: 'discard' }]),
+	];
+}

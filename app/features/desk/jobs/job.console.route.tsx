@@ -15,7 +15,7 @@ import { systemPaths } from '../system/system.console.ts';
 import { masked, withoutAddresses } from '../system/texts.console.ts';
 import type { Route } from './+types/job.console.route';
 import { jobLabels, jobStates } from './job-words.console.ts';
-import { jobsAction } from './jobs-actions.console.server.ts';
+import { jobsAction } from './jobs-table.console.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead('Job');
 

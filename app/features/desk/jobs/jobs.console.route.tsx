@@ -17,8 +17,7 @@ import { BackgroundTabs, SystemStyles } from '../system/frame.console.tsx';
 import { spanOf, withoutAddresses } from '../system/texts.console.ts';
 import type { Route } from './+types/jobs.console.route';
 import { jobLabels, NEXT_TRY } from './job-words.console.ts';
-import { jobsAction } from './jobs-actions.console.server.ts';
-import { jobsTable } from './jobs-table.console.server.ts';
+import { jobsAction, jobsTable } from './jobs-table.console.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead('Jobs');
 

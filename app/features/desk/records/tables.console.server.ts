@@ -17,7 +17,7 @@ import {
 	searchIn,
 	text,
 } from '#app/list/columns.server.ts';
-import { eachRow, type ListOf, type TableDefinition } from '#app/list/table-definition.server.ts';
+import { type BulkAction, eachRow, type ListOf, type TableDefinition } from '#app/list/table-definition.server.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { leads } from './leads.console.server.ts';
 import { registrations } from './registrations.console.server.ts';
@@ -40,7 +40,15 @@ const stateConditions: Record<string, ReturnType<typeof sql>> = {
 	no_show: sql`r.outcome = 'no_show'`,
 };
 
-const confirmation = { heading: 'Mark them?', text: 'No email is sent.', button: 'Mark {rows}' };
+const markAs = (outcome: 'held' | 'no_show', label: string, from: string[]): BulkAction => ({
+	name: outcome === 'held' ? 'held' : 'no-show',
+	label: `Mark as ${label}`,
+	done: `Marked as ${label}: {rows}`,
+	states: from,
+	confirmation: { heading: 'Mark them?', text: 'No email is sent.', button: 'Mark {rows}' },
+	skipsConfirmation: true,
+	run: eachRow((tx, services, id) => setBookingOutcome(tx, services, id, outcome), reasons),
+});
 
 const bookings: TableDefinition = {
 	...record,
@@ -80,24 +88,8 @@ const bookings: TableDefinition = {
 	stateLabels: statuses,
 	actions: [
 		...handledActions('bookings'),
-		{
-			name: 'held',
-			label: 'Mark as held',
-			done: 'Marked as held: {rows}',
-			states: ['booked', 'no_show'],
-			confirmation,
-			skipsConfirmation: true,
-			run: eachRow((tx, services, id) => setBookingOutcome(tx, services, id, 'held'), reasons),
-		},
-		{
-			name: 'no-show',
-			label: 'Mark as no-show',
-			done: 'Marked as no-show: {rows}',
-			states: ['booked', 'held'],
-			confirmation,
-			skipsConfirmation: true,
-			run: eachRow((tx, services, id) => setBookingOutcome(tx, services, id, 'no_show'), reasons),
-		},
+		markAs('held', 'held', ['booked', 'no_show']),
+		markAs('no_show', 'no-show', ['booked', 'held']),
 		{
 			name: 'cancel',
 			label: 'Cancel',

@@ -6,8 +6,44 @@ export const systemPaths = {
 	message: (id: string) => `/console/webhooks/${id}`,
 } as const;
 
+export const emailStatuses = {
+	queued: 'Queued',
+	sent: 'Sent',
+	stored: 'Stored',
+	suppressed: 'Suppressed',
+	cancelled: 'Canceled',
+	refused: 'Refused',
+	uncertain: 'Uncertain',
+} as const;
+
+/** Lines about an email's times. */
+export const emailTimes = {
+	created: 'Created {at}',
+	sent: 'Sent {at}',
+	stored: 'Stored {at}',
+	next: 'Next try {at}',
+} as const;
+
+export const UNWRITTEN = 'Not written yet';
+
 export const systemPart = definePart({
 	pages: {
+		'/console/email': {
+			file: 'desk/email/emails',
+			see: 'outbox.see',
+			list: { of: 'desk/email/emails-table', export: 'emails.export' },
+		},
+		'/console/email/:mailId': { file: 'desk/email/email', see: 'outbox.see' },
+		'/console/email/:mailId/html': {
+			file: 'desk/email/email-file',
+			see: 'outbox.see',
+			id: 'console/html-of-email',
+		},
+		'/console/email/:mailId/files/:number': {
+			file: 'desk/email/email-file',
+			see: 'outbox.see',
+			id: 'console/file-of-email',
+		},
 		'/console/jobs': {
 			file: 'desk/jobs/jobs',
 			see: 'jobs.see',
@@ -26,13 +62,20 @@ export const systemPart = definePart({
 		},
 		'/console/webhooks/:messageId': { file: 'desk/webhooks/message', see: 'webhooks.see' },
 	},
-	navigation: [{ path: '/console/webhooks', label: 'Webhooks', group: 'site', key: 'w' }],
+	navigation: [
+		{ path: '/console/email', label: 'Email and jobs', group: 'site', key: 'm' },
+		{ path: '/console/webhooks', label: 'Webhooks', group: 'site', key: 'w' },
+	],
 	views: {
+		'outbox.see': writersAndTerminal,
 		'jobs.see': writersAndTerminal,
 		'jobs.change': writersAndTerminal,
 		'webhooks.see': writers,
 	},
 	actions: {
+		'mail.retry': { roles: writersAndTerminal, label: 'Resent an email' },
+		'mail.discard': { roles: writersAndTerminal, label: 'Discarded an email' },
+		'emails.export': { roles: writers, label: 'Downloaded emails as CSV' },
 		'jobs.retry': { roles: writersAndTerminal, label: 'Retried a job' },
 		'jobs.discard': { roles: writersAndTerminal, label: 'Discarded a job' },
 		'jobs.run': { roles: writersAndTerminal, label: 'Ran a job by hand' },

@@ -3,9 +3,10 @@ import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { clock } from '#app/settings/clock.ts';
 import type { Role, Tables } from '#database/tables.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import { cleanupJob } from '#platform/jobs/kinds.ts';
 import { dayIn, instantIn } from '#platform/text/zoned-day.ts';
-import { readTaskContext } from './task-context.server.ts';
-import { DAY_MS } from './task-kind.server.ts';
+import { DAY_MS, readTaskContext } from './task-kind.server.ts';
 import { listNewTasks, type Task } from './tasks.server.ts';
 
 export interface TaskMail {
@@ -164,8 +165,24 @@ const paramsOf = (operatorId: string, tasks: readonly Task[], hasMore: boolean):
 });
 
 /** Deletes what is no longer needed: sent notifications after two days, decisions about tasks that nobody touched for half a year. */
-export async function forgetTasks({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+async function forgetTasks({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
 	const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
 	await db.deleteFrom('operator_notified_tasks').where('since', '<', before(2)).execute();
 	await db.deleteFrom('task_states').where('updated_at', '<', before(180)).execute();
 }
+
+export function taskNotificationsJob(services: Services): JobKind {
+	return {
+		name: 'task-notifications',
+		cron: '* * * * *',
+		retry: { limit: 2, firstDelaySeconds: 10, longestDelaySeconds: 30 },
+		timeoutSeconds: 60,
+		keepDoneSeconds: 24 * 3600,
+		async run() {
+			await notifyOperators(services);
+		},
+	};
+}
+
+export const tasksForgetJob = (services: Services): JobKind =>
+	cleanupJob('tasks-forget', '50 4 * * *', () => forgetTasks(services));

@@ -3,7 +3,7 @@ import { A, Action, List, Mail, P } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { taskMails } from '#content/mails/operators.ts';
-import { readTaskContext } from './task-context.server.ts';
+import { readTaskContext } from './task-kind.server.ts';
 import type { TaskMail } from './task-notifications.server.ts';
 import { describeTask, findTasks, isDone, type Task } from './tasks.server.ts';
 

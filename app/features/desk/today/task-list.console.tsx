@@ -4,7 +4,7 @@ import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { Time } from '#app/console/values.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { withQuery } from '#content/console-paths.ts';
-import type { getTasks, TaskQuery, TaskView } from './task-view.console.server.ts';
+import type { getTasks, TaskQuery, TaskView } from './task-actions.console.server.ts';
 
 /** What the list says without tasks. */
 const nothing = {

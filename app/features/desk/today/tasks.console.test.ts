@@ -12,7 +12,7 @@ import { makeLearner, makeSession } from '../../../../tests/learners.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { makePerson } from '../../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { readTaskContext } from '../tasks/task-context.server.ts';
+import { readTaskContext } from '../tasks/task-kind.server.ts';
 import { taskKinds } from '../tasks/task-kinds.server.ts';
 import { notifyOperators } from '../tasks/task-notifications.server.ts';
 import { listTasks } from '../tasks/tasks.server.ts';

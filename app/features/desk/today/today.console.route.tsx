@@ -12,7 +12,7 @@ import { peopleWho } from '#app/features/events/registrations/places.server.ts';
 import { listLaunchGaps } from '#app/features/launch-gaps.server.ts';
 import { countPlaces } from '#app/features/money/orders/order.console.server.ts';
 import { orderPath, revenuePath } from '#app/features/money/orders/orders.console.ts';
-import { ONLY_PASSWORD } from '#app/features/operators/account/account.console.ts';
+import { ONLY_PASSWORD } from '#app/features/operators/operators/operators.console.ts';
 import { countWithAccess } from '#app/features/year/access/entitlements.server.ts';
 import { Rows } from '#app/list/rows.tsx';
 import { type Services, servicesOf } from '#app/services.ts';
@@ -24,9 +24,8 @@ import { program } from '#content/program.ts';
 import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
 import { COUNT_LIMIT } from '../tasks/tasks.server.ts';
 import type { Route } from './+types/today.console.route';
-import { todayAction } from './task-actions.console.server.ts';
+import { getTasks, parseTaskQuery, todayAction } from './task-actions.console.server.ts';
 import { TaskFilters, TaskList } from './task-list.console.tsx';
-import { getTasks, parseTaskQuery } from './task-view.console.server.ts';
 import css from './today.console.css?inline';
 
 /** Counts for today, the last seven days (today is the last), and the seven days before those: whole days, as in analytics. */

@@ -3,7 +3,7 @@ import type { Browser } from '../../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { makePerson } from '../../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { launchGaps } from '../diagnostics/launch-check.console.server.ts';
+import { launchGaps } from '../diagnostics/diagnostics.console.server.ts';
 
 let test: TestServices;
 let owner: Browser;

@@ -11,11 +11,11 @@ import { findMessage } from '#app/crm/webhook-deliveries.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
+import { answerOf, messageActions, messageStates, nameOf } from '../jobs/job-words.console.ts';
 import { SystemStyles } from '../system/frame.console.tsx';
 import { withoutAddresses } from '../system/texts.console.ts';
 import type { Route } from './+types/message.console.route';
-import { answerOf, messageActions, messageStates, nameOf } from './message-words.console.ts';
-import { webhooksAction } from './webhooks-actions.console.server.ts';
+import { webhooksAction } from './webhooks-table.console.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead('Message');
 

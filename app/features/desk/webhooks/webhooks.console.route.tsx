@@ -14,8 +14,7 @@ import { servicesOf } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { SystemStyles } from '../system/frame.console.tsx';
 import type { Route } from './+types/webhooks.console.route';
-import { webhooksAction } from './webhooks-actions.console.server.ts';
-import { webhooksTable } from './webhooks-table.console.server.ts';
+import { webhooksAction, webhooksTable } from './webhooks-table.console.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead('Webhooks');
 

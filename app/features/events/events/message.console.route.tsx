@@ -4,7 +4,7 @@ import { PageLink } from '#app/console/section.tsx';
 import { messagePage } from '#app/features/newsletters/messages/messages.console.schema.ts';
 import { getMessage, viewOf } from '#app/features/newsletters/messages/messages.console.server.ts';
 import { MessageSections } from '#app/features/newsletters/messages/messages.console.tsx';
-import { listRegistrants } from '#app/features/newsletters/messages/recipients.server.ts';
+import { listRegistrants } from '#app/features/newsletters/messages/messages.server.ts';
 import type { Route } from './+types/message.console.route';
 import { RecipientsList } from './confirmation.console.tsx';
 import { loadEvent } from './event.console.server.ts';

@@ -9,7 +9,6 @@ import { Time } from '#app/console/values.tsx';
 import { changedBy, saveVersion } from '#app/features/site/settings/setting-actions.console.server.ts';
 import { versionSchema } from '#app/features/site/settings/setting-schema.console.ts';
 import { SiteConfigStyles, Versions } from '#app/features/site/settings/settings.console.tsx';
-import { fill, scrolledTable } from '#app/features/site/settings/words.console.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
@@ -131,12 +130,6 @@ function Day({ day, ranges }: { day: Weekday; ranges: NonNullable<AvailabilityRu
 	);
 }
 
-const historyWords = {
-	heading: 'History',
-	default: 'Reset to default',
-	columns: { at: 'When', by: 'Who', what: 'What' },
-} as const;
-
 const MAX_VERSIONS = 20;
 
 const MAX_DAYS_OFF = 400;
@@ -147,11 +140,7 @@ interface AvailabilityAnswer extends FormAnswer {
 }
 
 const errors = {
-	changed: changedBy({
-		title: 'Someone changed it in the meantime',
-		description:
-			'{by} saved another version, {at}. What you typed is still here: check the history below, and save again to apply yours.',
-	}),
+	changed: changedBy('What you typed is still here: check the history below, and save again to apply yours.'),
 	from: (message: string) => ({ fields: { from: [message] } }),
 };
 
@@ -298,10 +287,10 @@ export default function AvailabilityPage({ loaderData }: Route.ComponentProps) {
 				</Section>
 			</div>
 			<DaysOff daysOff={loaderData.daysOff} version={version} />
-			<Versions words={historyWords} history={history}>
+			<Versions history={history}>
 				{({ version, rule }) => (
 					<>
-						{rule ? `Version ${version}` : historyWords.default}
+						{rule ? `Version ${version}` : 'Reset to default'}
 						<span className="console-sub">{summaryOf(rule ?? availability)}</span>
 					</>
 				)}
@@ -330,7 +319,7 @@ function Outside({ outside }: Pick<Loaded, 'outside'>) {
 		<Section id="outside" heading="Booked outside these hours" className="console-note">
 			<p>These consultations stay booked. Move them, or contact the people, if needed.</p>
 			<Rows
-				region={fill(scrolledTable, { section: 'Booked outside these hours' })}
+				region="Booked outside these hours, table"
 				rows={outside}
 				rowKey={({ bookingUuid }) => bookingUuid}
 				columns={[

@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router';
 import { enqueueLeadMails } from '#app/crm/lead.mails.server.tsx';
 import { leadRow } from '#app/crm/lead-facts.ts';
-import { consultationMessage } from '#app/features/career-map/consultation-message.server.ts';
+import { consultationMessage } from '#app/features/career-map/career-map-links.server.ts';
 import { calendarAddress, requesterOf, scheduleToken } from '#app/features/events/scheduling/scheduling.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { type Inquiry, individualSchema, teamSchema } from '#app/forms/inquiry-schema.ts';

@@ -14,8 +14,7 @@ import { checkoutPage, paymentMethod } from '../orders/payment-method.server.ts'
 import { askAboutPayment } from '../payments/provider.server.ts';
 import { applyCode } from '../promotion-codes/promotion-codes.server.ts';
 import type { Route } from './+types/checkout.route';
-import { openedPayment, openPayment } from './checkout-session.server.ts';
-import { viewReservation } from './reservation.server.ts';
+import { openedPayment, openPayment, viewReservation } from './reservation.server.ts';
 import { type Problem, problemOf, type RefusedCode, ReservationPage } from './reservation-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('checkout', matches);

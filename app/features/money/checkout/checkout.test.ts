@@ -9,6 +9,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { course } from '#app/seo/structured-data.ts';
 import { changedPrice } from '#app/settings/price.server.ts';
 import { changeSetting } from '#app/settings/store.server.ts';
+import { reserve as reservePlace } from '../../../../tests/participants.ts';
 import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
 import {
 	type StripeServer,
@@ -17,12 +18,11 @@ import {
 	stripeSettings,
 } from '../../../../tests/stripe-server.ts';
 import EnrollmentPanel from '../orders/enrollment.panel.tsx';
-import { action as enroll } from '../orders/enrollment.route.tsx';
 import { issueInvoice } from '../papers/corrections.server.ts';
 import { action as buySeats } from '../teams/teams.route.tsx';
 import { action, loader } from './checkout.route.tsx';
-import { openPayment } from './checkout-session.server.ts';
 import { loader as payLoader } from './pay.route.ts';
+import { openPayment } from './reservation.server.ts';
 
 let test: TestServices;
 let stripe: StripeServer;
@@ -44,17 +44,7 @@ beforeEach(() => {
 });
 
 let people = 0;
-async function reserve(email = `payer${++people}@example.org`) {
-	const { answer } = await submit(test, enroll, '/enroll', {
-		fullName: 'Ada Green',
-		email,
-		sector: 'Energy',
-		experienceLevel: 'beginner',
-		referralSource: 'podcast',
-	});
-	const { reference = '', checkout = '' } = answer?.detail ?? {};
-	return { reference, checkout, email };
-}
+const reserve = (email = `payer${++people}@example.org`) => reservePlace(test, email, 'Ada Green');
 const page = (reference: string) => `/checkout?reference=${reference}`;
 
 async function pay(address: string): Promise<string | null> {

@@ -3,7 +3,7 @@ import { clientContext, servicesOf } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
 import { checkoutPage, PAY_LINK } from '../orders/payment-method.server.ts';
 import type { Route } from './+types/pay.route';
-import { openPayment } from './checkout-session.server.ts';
+import { openPayment } from './reservation.server.ts';
 
 /**
  * Redirects someone who just enrolled to the provider's page. Only their own browser has the token, for half an hour; it is in

@@ -10,47 +10,34 @@ import { myReceipts } from '#content/my/receipts.ts';
 import { myRefund } from '#content/my/refund.ts';
 import { myPaths } from '#content/my.ts';
 import { hasOtherPlace, isTooLate } from './lifetime-places.server.ts';
+import { type OrderAccess, orderAccess, startAfterAccess } from './order-access.server.ts';
 import {
 	type AboutEnrollment,
 	amountOf,
 	enrollmentOf,
 	findEnrollment,
 	operatorMailKinds,
+	paymentMail,
 	type Row,
-} from './operator.mails.server.tsx';
-import { type OrderAccess, orderAccess, startAfterAccess } from './order-access.server.ts';
+} from './payment.mails.server.tsx';
 import { checkoutPage, paymentMethod, teamPaymentMethod } from './payment-method.server.ts';
 import { lastRefundDay, paymentDay } from './refund-window.server.ts';
 
-interface TeamOrderFacts {
-	site: string;
-	seats: number;
-	amount: string;
-	reference: string;
-}
-
 /** The seats are paid. @param access What they give. @param lastDay Of the refund window. */
-function teamPaidMail({
-	site,
-	seats,
-	amount,
-	reference,
-	access,
-	lastDay,
-}: TeamOrderFacts & { access: OrderAccess | undefined; lastDay: string }) {
+function teamPaidMail(row: Row, site: string, access: OrderAccess | undefined, lastDay: string) {
 	const { subject, text, follows, labels, how, action, receipt, cancel, ...words } = teamMails.paid;
 	const facts = [
-		{ label: labels.amount, value: amount },
+		{ label: labels.amount, value: amountOf(row.amount_cents, row.currency) },
 		...(access?.isLater ? [{ label: labels.start, value: access.starts }] : []),
 		{ label: labels.cancel, value: lastDay },
-		{ label: labels.reference, value: reference },
+		{ label: labels.reference, value: row.short_reference },
 	];
 	const link = { label: action, href: site + myPaths.team };
 	const body = (
 		<TextMail
 			site={site}
 			words={words}
-			before={[text(seats), ...(access?.follows ? [follows(access.starts)] : [])]}
+			before={[text(row.seats), ...(access?.follows ? [follows(access.starts)] : [])]}
 			facts={facts}
 			after={[how, receipt, cancel(lastDay)]}
 			action={link}
@@ -59,12 +46,12 @@ function teamPaidMail({
 	return { subject, body };
 }
 
-function teamRefundedMail({ site, amount, reference }: Omit<TeamOrderFacts, 'seats'>) {
+function teamRefundedMail(row: Row, site: string) {
 	const { subject, text, labels, ended, creditNote, ...words } = teamMails.refunded;
 	const action = { label: creditNote, href: site + myReceipts.path };
 	const facts = [
-		{ label: labels.amount, value: amount },
-		{ label: labels.reference, value: reference },
+		{ label: labels.amount, value: amountOf(row.refunded_cents, row.currency) },
+		{ label: labels.reference, value: row.short_reference },
 	];
 	return {
 		subject,
@@ -118,7 +105,7 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 		const lastDay = lastRefundDay(row.paid_at);
 		const access = await orderAccess(services.db, row.reference);
 		if (row.seats > 0) {
-			return { ...teamPaidMail({ ...teamFacts(row, site), access, lastDay }), ...answersTo(services) };
+			return { ...teamPaidMail(row, site, access, lastDay), ...answersTo(services) };
 		}
 		const { free, ...paid } = enrollmentMails.paid;
 		// A promotion code covered the whole price: there is no payment, no receipt and nothing to refund.
@@ -182,24 +169,9 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 };
 
 /** To the person: the payment arrived after their reservation was canceled, and an operator looks at it. */
-export const enrollmentLate: MailKind<AboutEnrollment> = {
-	name: 'enrollment-late',
-	label: enrollmentMails.late.label,
-	async compose({ enrollmentId }, { services, site }) {
-		const row = await enrollmentOf(services, enrollmentId);
-		if (!row || !isTooLate(row)) return undefined;
-		const { subject, text, labels, next, ...words } = enrollmentMails.late;
-		const facts = [
-			{ label: labels.amount, value: amountOf(row.amount_cents, row.currency) },
-			{ label: labels.reference, value: row.short_reference },
-		];
-		return {
-			subject,
-			body: <TextMail site={site} words={words} before={[text]} facts={facts} after={[next]} />,
-			...answersTo(services),
-		};
-	},
-};
+export const enrollmentLate = paymentMail<AboutEnrollment>('enrollment-late', enrollmentMails.late, async (row) =>
+	isTooLate(row) ? { amount: amountOf(row.amount_cents, row.currency) } : undefined,
+);
 
 export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 	name: 'enrollment-refunded',
@@ -207,7 +179,7 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 	async compose({ enrollmentId }, { services, site }) {
 		const row = await enrollmentOf(services, enrollmentId);
 		if (row?.status !== 'refunded') return undefined;
-		if (row.seats > 0) return { ...teamRefundedMail(teamFacts(row, site)), ...answersTo(services) };
+		if (row.seats > 0) return { ...teamRefundedMail(row, site), ...answersTo(services) };
 		const { subject, text, labels, creditNote, ended, endedPartly, ...words } = enrollmentMails.refunded;
 		const hasOther = await hasYearAhead(services.db, row.person_uuid, services.now());
 		const facts = [
@@ -234,12 +206,6 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 /** The first day of a reservation's year if it waits for the end of access that the buyer has. */
 async function startAfter({ db, now }: Services, row: Row): Promise<string | undefined> {
 	return row.price_currency ? await startAfterAccess(db, now(), row) : undefined;
-}
-
-/** What the emails of an order of seats say; the amount is what moved last. */
-function teamFacts({ status, seats, short_reference: reference, ...row }: Row, site: string): TeamOrderFacts {
-	const cents = status === 'refunded' ? row.refunded_cents : row.amount_cents;
-	return { site, seats, reference, amount: amountOf(cents, row.currency) };
 }
 
 export const enrollmentMailKinds = [

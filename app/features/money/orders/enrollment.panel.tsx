@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
+import { choice, email, text } from '#app/forms/rules.ts';
 import { LeadSelect, SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { usePrice } from '#app/settings/use-price.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
@@ -9,7 +11,17 @@ import { PriceSummary } from '#app/ui/price-summary.tsx';
 import { enrollment } from '#content/dialogs.ts';
 import { leadFields } from '#content/lead-fields.ts';
 import { paths } from '#content/navigation.ts';
-import { enrollmentSchema } from './enrollment.schema.ts';
+import { experienceLevels, referralSources, valuesOf } from '#content/options.ts';
+
+export const enrollmentSchema = z.object({
+	fullName: text(2, 'Full name is required'),
+	email: email('Invalid email address'),
+	sector: text(1, 'Please enter your sector'),
+	experienceLevel: choice(valuesOf(experienceLevels), 'Please select your GenAI experience level'),
+	referralSource: choice(valuesOf(referralSources), 'Please select how you heard about us'),
+});
+
+export type Enrollment = z.output<typeof enrollmentSchema>;
 
 const { fields: copy, terms } = enrollment;
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { defineAction } from '#app/act.server.ts';
 import { addNote, type NewNote, personOf } from '#app/features/people/people/person.server.ts';
@@ -6,15 +6,18 @@ import { choice, consent, email, optionalText, text } from '#app/forms/rules.ts'
 import type { Services } from '#app/services.ts';
 import { formatMoney, parseAmount } from '#app/ui/money.ts';
 import { program } from '#content/program.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Enrollments, Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import type { ManualPayment } from '#platform/payments/payment-event.ts';
 import { sizeOf } from '#platform/text/size.ts';
 import { dayIn, instantIn } from '#platform/text/zoned-day.ts';
 import { addDocument, dropDocument, MAX_DOCUMENT_BYTES, storeDocument } from '../payments/payment-documents.server.ts';
 import { declineRefund, handleFailedRefunds, isManual, leftToRefund, startRefund } from '../payments/refunds.server.ts';
+import { lockPayments, settleIn } from '../payments/settle.server.ts';
 import { enrollByHand } from './by-hand.server.ts';
 import { cancelReservation } from './enrollment-actions.server.ts';
-import { acceptLatePayment, manualPaymentEvent, recordPayment } from './manual-payments.server.ts';
+import { applyPayments } from './enrollment-payments.server.ts';
+import { isTooLate } from './lifetime-places.server.ts';
 import { type OrderKey, requireOrder } from './order.console.server.ts';
 import { orderPath } from './orders.console.ts';
 import { findOrder } from './orders.server.ts';
@@ -63,8 +66,6 @@ const refundSchema = z.object({
 });
 
 const reasonSchema = z.object({ reason: reasonRule() });
-
-const acceptSchema = z.object({ confirm: consent(messages.confirm) });
 
 const enrollSchema = z.object({
 	key: z.uuid(),
@@ -121,12 +122,13 @@ const refundAction = defineAction({
 	},
 });
 
+const decision = { errors: { gone: messages.gone, state: messages.state }, prepare: requireOrder };
+
 const declineAction = defineAction({
+	...decision,
 	name: 'orders.decline',
 	form: 'decline',
 	schema: reasonSchema,
-	errors: { gone: messages.gone, state: messages.state },
-	prepare: requireOrder,
 	async run({ tx, services, operator, value: { reason }, prepared: { order_uuid } }) {
 		await declineRefund(tx, services, order_uuid, { reason, operator: operator.id });
 		return { audit: { subject: subjectOf(order_uuid) }, toast: success({ title: 'Request closed' }) };
@@ -134,10 +136,9 @@ const declineAction = defineAction({
 });
 
 const handleAction = defineAction({
+	...decision,
 	name: 'orders.handle',
 	form: 'handle',
-	errors: { gone: messages.gone, state: messages.state },
-	prepare: requireOrder,
 	async run({ tx, services, prepared: { order_uuid } }) {
 		await handleFailedRefunds(tx, services, order_uuid);
 		return { audit: { subject: subjectOf(order_uuid) }, toast: success({ title: 'Marked as handled' }) };
@@ -165,11 +166,10 @@ const cancelAction = defineAction({
 });
 
 const acceptAction = defineAction({
+	...decision,
 	name: 'orders.accept',
 	form: 'accept',
-	schema: acceptSchema,
-	errors: { gone: messages.gone, state: messages.state },
-	prepare: requireOrder,
+	schema: z.object({ confirm: consent(messages.confirm) }),
 	async run({ tx, services, prepared: { order_uuid, reference } }) {
 		await acceptLatePayment(tx, services, reference);
 		return {
@@ -299,3 +299,77 @@ export const orderActions = {
 	cancel: cancelAction,
 	accept: acceptAction,
 };
+
+/** A payment that reached us outside the provider. */
+interface ReceivedPayment extends ManualPayment {
+	/** Makes a double click one payment: its id. */
+	key: string;
+	paidAt: Date;
+	amountCents: number;
+	/** ISO 4217 in lower case. */
+	currency: string;
+}
+
+const manualPaymentEvent = (key: string): string => `manual:payment:${key}`;
+
+/**
+ * Records a payment by invoice or bank transfer as a payment event, so that everything follows from it as from one of the
+ * provider's, in the caller's transaction. One for a canceled reservation is accepted by that.
+ * @returns Whether it is new: false for a repeated request.
+ * @throws {DomainError} `gone` for an unknown order; `pending` while a payment is on its way; `paid` if it is paid.
+ */
+async function recordPayment(
+	tx: Transaction<Tables>,
+	services: Services,
+	reference: string,
+	payment: ReceivedPayment,
+): Promise<boolean> {
+	await lockPayments(tx);
+	const { key, paidAt, amountCents, currency, ...manual } = payment;
+	const id = manualPaymentEvent(key);
+	const existing = tx.selectFrom('payment_events').select('event_id').where('event_id', '=', id);
+	if (await existing.executeTakeFirst()) return false;
+	const enrollment = await lockEnrollment(tx, reference);
+	if (enrollment.pending_since) throw new DomainError('pending');
+	if (enrollment.status !== 'reserved' && enrollment.status !== 'cancelled') throw new DomainError('paid');
+	if (enrollment.status === 'cancelled') await accept(tx, services, enrollment);
+	const fact = { kind: 'session', state: 'paid', amountCents, discountCents: 0, currency, manual } as const;
+	const event = { id, type: 'manual.payment', createdAt: paidAt, paymentIntent: `manual_${key}`, reference, fact };
+	await settleIn(tx, services, [event]);
+	return true;
+}
+
+/**
+ * Accepts a payment that arrived after the reservation was canceled, in the caller's transaction: it gives access from now on.
+ * @throws {DomainError} `gone`; `state` if it is not such a payment.
+ */
+async function acceptLatePayment(tx: Transaction<Tables>, services: Services, reference: string): Promise<void> {
+	await lockPayments(tx);
+	const enrollment = await lockEnrollment(tx, reference);
+	if (!isTooLate(enrollment)) throw new DomainError('state');
+	// Applied with the row as it was, so that the welcome email follows.
+	await applyPayments(tx, services, reference, { acceptsLate: true });
+}
+
+async function accept(
+	tx: Transaction<Tables>,
+	{ now }: Pick<Services, 'now'>,
+	{ enrollment_uuid }: Selectable<Enrollments>,
+): Promise<void> {
+	await tx
+		.updateTable('enrollments')
+		.set({ late_accepted_at: now() })
+		.where('enrollment_uuid', '=', enrollment_uuid)
+		.execute();
+}
+
+async function lockEnrollment(tx: Transaction<Tables>, reference: string): Promise<Selectable<Enrollments>> {
+	const row = await tx
+		.selectFrom('enrollments')
+		.selectAll()
+		.where('reference', '=', reference)
+		.forUpdate()
+		.executeTakeFirst();
+	if (!row) throw new DomainError('gone');
+	return row;
+}

@@ -10,12 +10,12 @@ import type { PaymentFact } from '#platform/payments/payment-event.ts';
 import { type Browser, countTasks } from '../../../../tests/console-browser.ts';
 import { advanceQueue, runDueJobs } from '../../../../tests/jobs.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
-import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
+import { reserve as reservePlace } from '../../../../tests/participants.ts';
+import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { type StripeServer, startStripeServer, stripeSettings } from '../../../../tests/stripe-server.ts';
 import { paymentDocumentsJob } from '../payments/payment-documents.server.ts';
+import { paymentsSweepJob } from '../payments/reconcile.job.server.ts';
 import { settle } from '../payments/settle.server.ts';
-import { paymentsSweepJob } from '../payments/sweep.job.server.ts';
-import { action as enroll } from './enrollment.route.tsx';
 import { requestRefund } from './refund-requests.server.ts';
 
 let test: TestServices;
@@ -45,17 +45,8 @@ beforeEach(() => {
 const db = () => test.services.db;
 const sweep = () => paymentsSweepJob(test.services).run({}, { id: 'x', signal: new AbortController().signal });
 
-let people = 0;
 async function reserve() {
-	const email = `ada${++people}@example.org`;
-	const { answer } = await submit(test, enroll, '/enroll', {
-		fullName: 'Ada Green',
-		email,
-		sector: 'Energy',
-		experienceLevel: 'beginner',
-		referralSource: 'podcast',
-	});
-	const reference = answer?.detail?.reference ?? '';
+	const { email, reference } = await reservePlace(test);
 	const { order_uuid } = await db()
 		.selectFrom('enrollments')
 		.select('order_uuid')

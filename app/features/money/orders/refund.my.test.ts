@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { participantContext } from '#app/features/year/access/guard.my.server.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
-import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
-import { settle } from '../payments/settle.server.ts';
-import { action as enroll } from './enrollment.route.tsx';
+import { pay, reserve } from '../../../../tests/participants.ts';
+import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { action, loader } from './refund.my.route.tsx';
 
 let test: TestServices;
@@ -13,26 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-let people = 0;
 async function enrolled({ pays = true } = {}) {
 	clock = new Date('2026-03-03T12:00:00Z');
-	const email = `pat${++people}@example.org`;
-	const { answer } = await submit(test, enroll, '/enroll', {
-		fullName: 'Pat Green',
-		email,
-		sector: 'Energy',
-		experienceLevel: 'beginner',
-		referralSource: 'podcast',
-	});
-	const reference = answer?.detail?.reference ?? '';
+	const { email, reference } = await reserve(test);
 	const { customer_uuid: person } = await test.services.db
 		.selectFrom('enrollments')
 		.select('customer_uuid')
 		.where('reference', '=', reference)
 		.executeTakeFirstOrThrow();
-	const fact = { kind: 'session', state: 'paid', amountCents: 199_000, discountCents: 0, currency: 'usd' } as const;
-	const event = { id: `evt_${reference}`, type: 'checkout.session.completed', createdAt: clock, fact };
-	if (pays) await settle(test.services, [{ ...event, paymentIntent: `pi_${people}`, reference }]);
+	if (pays) await pay(test, reference);
 	return { email, person };
 }
 

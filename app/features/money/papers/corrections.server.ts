@@ -6,8 +6,14 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { findOrder } from '../orders/orders.server.ts';
 import { lockPayments } from '../payments/settle.server.ts';
 import { earlierOf, insertPaper, orderContent, papersOf, sellerOf, taxOf } from './issue.server.ts';
-import { returnedPayments } from './list-papers.server.ts';
-import { type Buyer, currentPaper, isCorrectable, type Paper, receiptOf } from './paper-content.server.ts';
+import {
+	type Buyer,
+	currentPaper,
+	isCorrectable,
+	type Paper,
+	receiptOf,
+	returnedPayments,
+} from './paper-content.server.ts';
 
 /** How often a buyer can correct the papers of one order without an operator. */
 const MOST_BY_BUYER = 5;

@@ -10,7 +10,7 @@ import { requireOrder } from '../orders/order.console.server.ts';
 import { noteOn } from '../orders/order-actions.console.server.ts';
 import { applyCode, normalizeCode } from '../promotion-codes/promotion-codes.server.ts';
 import { correctPaper, issueInvoice } from './corrections.server.ts';
-import { findPaper } from './list-papers.server.ts';
+import { findPaper } from './paper-content.server.ts';
 import { invoiceIssued } from './papers.mails.server.tsx';
 
 const gone = 'This order or document does not exist anymore.';

@@ -5,10 +5,9 @@ import { erasePerson } from '#app/features/people/people/erase.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
-import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
+import { pay as payFor, reserve as reservePlace } from '../../../../tests/participants.ts';
+import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { type StripeServer, startStripeServer, stripeSettings } from '../../../../tests/stripe-server.ts';
-import { action as enroll } from '../orders/enrollment.route.tsx';
-import { settle } from '../payments/settle.server.ts';
 import { papersOf } from './issue.server.ts';
 import { paperFile } from './paper-file.server.ts';
 
@@ -30,26 +29,14 @@ afterAll(async () => {
 	await stripe.close();
 });
 
-let people = 0;
 async function order() {
-	const { answer } = await submit(test, enroll, '/enroll', {
-		fullName: `Pat Green ${++people}`,
-		email: `pat${people}@example.org`,
-		sector: 'Energy',
-		experienceLevel: 'beginner',
-		referralSource: 'podcast',
-	});
-	const reference = answer?.detail?.reference ?? '';
+	const { reference } = await reservePlace(test);
 	const row = test.services.db.selectFrom('enrollments').select('order_uuid').where('reference', '=', reference);
 	const { order_uuid: id } = await row.executeTakeFirstOrThrow();
 	return { reference, id, page: `/console/orders/${id}` };
 }
 
-async function pay(reference: string, payment = `pi_${reference}`) {
-	const fact = { kind: 'session', state: 'paid', amountCents: 199_000, discountCents: 0, currency: 'usd' } as const;
-	const event = { type: 'checkout.session.completed', createdAt: clock, paymentIntent: payment, reference, fact };
-	await settle(test.services, [{ id: `evt_${payment}`, ...event }]);
-}
+const pay = (reference: string, payment?: string) => payFor(test, reference, payment);
 
 const briefly = async (id: string) =>
 	(await papersOf(test.services.db, id)).map(({ kind, reason }) => `${kind} ${reason}`).sort();

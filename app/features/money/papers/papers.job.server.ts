@@ -10,8 +10,7 @@ import { applyPayments } from '../orders/enrollment-payments.server.ts';
 import { lockPayments } from '../payments/settle.server.ts';
 import { correctPaper } from './corrections.server.ts';
 import { lastExpiredYear, papersOf } from './issue.server.ts';
-import { returnedPayments } from './list-papers.server.ts';
-import { isCorrectable, paperOf } from './paper-content.server.ts';
+import { isCorrectable, paperOf, returnedPayments } from './paper-content.server.ts';
 
 /** Orders or papers in one run; the next run continues. */
 const MOST = 200;

@@ -5,8 +5,8 @@ import { renderPdf } from '#app/pdf/render.server.ts';
 import { changeSetting } from '#app/settings/store.server.ts';
 import type { PaymentEvent, PaymentFact } from '#platform/payments/payment-event.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
-import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
-import { action as enroll } from '../orders/enrollment.route.tsx';
+import { reserve as reservePlace } from '../../../../tests/participants.ts';
+import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { settle, settleIn } from '../payments/settle.server.ts';
 import { papersOf } from './issue.server.ts';
 import type { Paper } from './paper-content.server.ts';
@@ -27,17 +27,7 @@ beforeEach(() => {
 });
 
 let people = 0;
-async function reserve() {
-	const number = ++people;
-	const { answer } = await submit(test, enroll, '/enroll', {
-		fullName: `Pat Green ${number}`,
-		email: `pat${number}@example.org`,
-		sector: 'Energy',
-		experienceLevel: 'beginner',
-		referralSource: 'podcast',
-	});
-	return answer?.detail?.reference ?? '';
-}
+const reserve = async () => (await reservePlace(test, undefined, `Pat Green ${++people}`)).reference;
 
 let events = 0;
 function eventOf(reference: string, fact: PaymentFact, { at = clock, payment = `pi_${reference}` } = {}): PaymentEvent {

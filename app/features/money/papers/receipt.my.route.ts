@@ -2,7 +2,7 @@ import { missingFile, participantContext } from '#app/features/year/access/guard
 import { privateResponse } from '#app/features/year/home/page.my.ts';
 import { servicesOf } from '#app/services.ts';
 import type { Route } from './+types/receipt.my.route';
-import { findPaper } from './list-papers.server.ts';
+import { findPaper } from './paper-content.server.ts';
 import { paperResponse } from './paper-file.server.ts';
 
 /** /my/receipts/r-2026-0001.pdf: a paper of the participant; someone else's does not exist. */

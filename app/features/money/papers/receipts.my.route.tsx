@@ -19,7 +19,7 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayInWords } from '../orders/orders.server.ts';
 import type { Route } from './+types/receipts.my.route';
 import { correctPaper } from './corrections.server.ts';
-import { findPaper, type ListedPaper, papersOfPerson } from './list-papers.server.ts';
+import { findPaper, type ListedPaper, papersOfPerson } from './paper-content.server.ts';
 
 const { messages } = myReceipts;
 

@@ -5,8 +5,8 @@ import { participantContext } from '#app/features/year/access/guard.my.server.ts
 import { clientContext, servicesContext } from '#app/services.ts';
 import type { PaymentFact } from '#platform/payments/payment-event.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
-import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
-import { action as enroll } from '../orders/enrollment.route.tsx';
+import { enrolled } from '../../../../tests/participants.ts';
+import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { settle } from '../payments/settle.server.ts';
 import * as receipt from './receipt.my.route.ts';
 import * as receipts from './receipts.my.route.tsx';
@@ -18,26 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-let people = 0;
 async function payer() {
-	const email = `pat${++people}@example.org`;
-	const { answer } = await submit(test, enroll, '/enroll', {
-		fullName: `Pat Green ${people}`,
-		email,
-		sector: 'Energy',
-		experienceLevel: 'beginner',
-		referralSource: 'podcast',
-	});
-	const reference = answer?.detail?.reference ?? '';
-	const fact = { kind: 'session', state: 'paid', amountCents: 199_000, discountCents: 0, currency: 'usd' } as const;
-	const event = {
-		type: 'checkout.session.completed',
-		createdAt: clock,
-		paymentIntent: `pi_${reference}`,
-		reference,
-		fact,
-	};
-	await settle(test.services, [{ id: `evt_${reference}`, ...event }]);
+	const { email, reference } = await enrolled(test);
 	const { person_uuid: person } = await test.services.db
 		.selectFrom('customers')
 		.select('person_uuid')

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dropJobs, runDueJobs } from '../../../../tests/jobs.ts';
-import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
+import { reserve as reservePlace } from '../../../../tests/participants.ts';
+import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import {
 	disputeEvent,
 	refundEvent,
@@ -14,10 +15,8 @@ import {
 	startStripeServer,
 	stripeSettings,
 } from '../../../../tests/stripe-server.ts';
-import { action as enroll } from '../orders/enrollment.route.tsx';
-import { reconcileJob } from './reconcile.job.server.ts';
+import { paymentsSweepJob, reconcileJob } from './reconcile.job.server.ts';
 import { action } from './stripe-webhook.route.ts';
-import { paymentsSweepJob } from './sweep.job.server.ts';
 
 let test: TestServices;
 let stripe: StripeServer;
@@ -50,17 +49,7 @@ async function deliver(event: StripeEvent): Promise<void> {
 	expect((await action({ request, url, context: test.context(), params: {} } as never)).status).toBe(200);
 }
 
-let people = 0;
-async function reserve(): Promise<string> {
-	const { answer } = await submit(test, enroll, '/enroll', {
-		fullName: 'Ada Green',
-		email: `ada${++people}@example.org`,
-		sector: 'Energy',
-		experienceLevel: 'beginner',
-		referralSource: 'podcast',
-	});
-	return answer?.detail?.reference ?? '';
-}
+const reserve = async () => (await reservePlace(test)).reference;
 
 async function stateOf(reference: string) {
 	const { order_uuid } = await db()

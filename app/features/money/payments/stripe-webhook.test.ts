@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dropJobs, runDueJobs } from '../../../../tests/jobs.ts';
-import { emptyPayments } from '../../../../tests/participants.ts';
-import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
+import { emptyPayments, reserve as reservePlace } from '../../../../tests/participants.ts';
+import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import {
 	disputeEvent,
 	refundEvent,
@@ -14,7 +14,6 @@ import {
 	signEvent,
 	stripeEvent,
 } from '../../../../tests/stripe-server.ts';
-import { action as enroll } from '../orders/enrollment.route.tsx';
 import { action, loader } from './stripe-webhook.route.ts';
 
 let test: TestServices;
@@ -57,16 +56,7 @@ const mails = async () => {
 };
 
 let people = 0;
-async function reserve(): Promise<string> {
-	const { answer } = await submit(test, enroll, '/enroll', {
-		fullName: 'Ada Green',
-		email: `ada${++people}@example.org`,
-		sector: 'Energy',
-		experienceLevel: 'beginner',
-		referralSource: 'podcast',
-	});
-	return answer?.detail?.reference ?? '';
-}
+const reserve = async () => (await reservePlace(test, `ada${++people}@example.org`, 'Ada Green')).reference;
 
 async function reserveMany(count: number): Promise<string[]> {
 	const { website_data_id } = await row(await reserve());

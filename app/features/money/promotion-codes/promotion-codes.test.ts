@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { participantContext } from '#app/features/year/access/guard.my.server.ts';
 import { clientContext, servicesContext } from '#app/services.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
+import { reserve as reservePlace } from '../../../../tests/participants.ts';
 import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
 import { action as checkout } from '../checkout/checkout.route.tsx';
 import { viewReservation } from '../checkout/reservation.server.ts';
-import { action as enroll } from '../orders/enrollment.route.tsx';
 import { cancelReservation } from '../orders/enrollment-actions.server.ts';
 import { loader as refundPage } from '../orders/refund.my.route.tsx';
 import { issueInvoice } from '../papers/corrections.server.ts';
@@ -21,16 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let people = 0;
-async function reserve() {
-	const { answer } = await submit(test, enroll, '/enroll', {
-		fullName: `Pat Green ${++people}`,
-		email: `pat${people}@example.org`,
-		sector: 'Energy',
-		experienceLevel: 'beginner',
-		referralSource: 'podcast',
-	});
-	return answer?.detail?.reference ?? '';
-}
+const reserve = async () => (await reservePlace(test)).reference;
 
 const offer = (code: string, more: object = {}) =>
 	test.services.db.transaction().execute((tx) =>

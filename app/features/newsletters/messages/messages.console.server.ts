@@ -10,6 +10,7 @@ import { isCanonicalUuid } from '#platform/text/uuid.ts';
 import { messageFields } from './messages.console.schema.ts';
 import {
 	changeMessage,
+	countAudience,
 	discardMessage,
 	type MessageRow,
 	type MessageSelection,
@@ -20,7 +21,6 @@ import {
 	stateOf,
 	stopMessage,
 } from './messages.server.ts';
-import { countAudience } from './recipients.server.ts';
 
 export type ListedMessage = Awaited<ReturnType<typeof listMessages>>[number];
 

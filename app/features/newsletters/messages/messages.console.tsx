@@ -53,13 +53,6 @@ export function MessageList({ messages, address }: ListProps) {
 	);
 }
 
-const stopWords = {
-	heading: 'Stop sending',
-	text: 'Emails that have not been sent yet are canceled.',
-	firstMinute: 'None is sent in the first minute.',
-	button: 'Stop sending',
-} as const;
-
 interface SectionsProps {
 	view: MessageView;
 	address: string;
@@ -108,7 +101,7 @@ export function MessageSections({ view, address, html, fields, recipients }: Sec
 				)}
 				{canStop && (
 					<section>
-						<StopSending version={message.version} words={stopWords} />
+						<StopSending version={message.version} />
 					</section>
 				)}
 				{sent && answer?.toast && <RefusalNote {...answer.toast} title={consoleFrame.refused} />}

@@ -2,8 +2,7 @@ import { enqueueMail } from '#app/crm/mail.server.ts';
 import { withdrawMails } from '#app/crm/mail-progress.server.ts';
 import type { Services } from '#app/services.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
-import { kindOf, type MessageToSend, mailsOf, messageQueue, updateMessage } from './messages.server.ts';
-import { nextRecipients } from './recipients.server.ts';
+import { kindOf, type MessageToSend, mailsOf, messageQueue, nextRecipients, updateMessage } from './messages.server.ts';
 
 /** Recipients in one transaction, which blocks everyone else on the embedded database. */
 const BATCH_SIZE = 50;

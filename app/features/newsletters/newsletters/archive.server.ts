@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
 import { paths } from '#content/navigation.ts';
 import type { Newsletters, Tables } from '#database/tables.ts';
-import { fillIn, withTokens } from './personal-fields.ts';
+import { fillIn, withTokens } from './newsletter-text.ts';
 
 /** Addresses under /newsletter/ that are not newsletters. */
 const RESERVED = ['archive', 'feed'];
@@ -28,7 +28,7 @@ export async function freeSlug(
 	return slug;
 }
 
-export interface ArchivedNewsletter {
+interface ArchivedNewsletter {
 	path: string;
 	subject: string;
 	preview: string;

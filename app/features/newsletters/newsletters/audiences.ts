@@ -7,7 +7,7 @@ export type AudienceName = keyof typeof labels;
 const SEGMENT = 'segment:';
 
 /** Audiences that need a day: it is stored after a colon, such as `since:2026-01-31`. */
-export const needsDay = (name: string): boolean => name === 'since';
+const needsDay = (name: string): boolean => name === 'since';
 
 export const isAudience = (name: string): name is AudienceName => Object.hasOwn(labels, name);
 

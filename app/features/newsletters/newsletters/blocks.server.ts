@@ -4,7 +4,7 @@ import { paths } from '#content/navigation.ts';
 import { newsletterBlocks as words } from '#content/newsletter-writing.ts';
 import { podcastEpisodes } from '#content/podcast.ts';
 import { isCanonicalUuid } from '#platform/text/uuid.ts';
-import { BLOCK } from './personal-fields.ts';
+import { BLOCK } from './newsletter-text.ts';
 
 type Needs = Pick<Services, 'db' | 'now'>;
 

@@ -5,10 +5,10 @@ import { Button } from '#app/ui/button.tsx';
 import { listNames } from '#content/mailing-lists.ts';
 import { newsletterPictures } from '#content/newsletter-writing.ts';
 import { type AudienceChoice, parseAudience } from './audiences.ts';
+import { pictureMarkdown } from './newsletter-text.ts';
 import css from './newsletters.console.css?inline';
 import { addresses } from './newsletters.console.ts';
 import type { NewsletterText } from './newsletters.server.ts';
-import { pictureMarkdown } from './picture-address.ts';
 import type { Format, VisualEditor } from './visual-editor.console.ts';
 
 export const NewsletterStyles = stylesOf('console-newsletters', css);

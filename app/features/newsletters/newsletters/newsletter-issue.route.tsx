@@ -10,7 +10,7 @@ import { pages } from '#content/pages.ts';
 import { program } from '#content/program.ts';
 import type { Route } from './+types/newsletter-issue.route';
 import { findArchived } from './archive.server.ts';
-import { isPictureAddress } from './picture-address.ts';
+import { isPictureAddress } from './newsletter-text.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const newsletter = await findArchived(servicesOf(context), params.slug);

@@ -4,9 +4,8 @@ import { choice, optionalText, text } from '#app/forms/rules.ts';
 import { lists } from '#content/mailing-lists.ts';
 import { isDay } from '#platform/text/day.ts';
 import { audienceValue } from './audiences.ts';
+import { isPictureAddress, picturesOf, withoutBlocks, withoutFirstName, withoutPictures } from './newsletter-text.ts';
 import type { NewsletterText } from './newsletters.server.ts';
-import { withoutBlocks, withoutFirstName } from './personal-fields.ts';
-import { isPictureAddress, picturesOf, withoutPictures } from './picture-address.ts';
 
 /** Markdown code: text between backticks appears in the email unchanged. */
 const CODE = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g;

@@ -10,6 +10,7 @@ import { formatMinute, formatZoned } from '#app/console/times.ts';
 import { countRecipients, settledProgress } from '#app/crm/mail-progress.server.ts';
 import type { FormAnswer } from '#app/forms/answer.ts';
 import { servicesOf } from '#app/services.ts';
+import { clock } from '#app/settings/clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import { listNames } from '#content/mailing-lists.ts';
@@ -18,7 +19,6 @@ import { archivePath } from './archive.server.ts';
 import { audienceChoices, audienceSize } from './audiences.server.ts';
 import { type AudienceChoice, audienceLabel } from './audiences.ts';
 import { fillBlocks } from './blocks.server.ts';
-import { campaignOf } from './campaign.ts';
 import {
 	archiveChoices,
 	type Blocks,
@@ -27,10 +27,16 @@ import {
 	NewsletterStyles,
 } from './newsletter-fields.console.tsx';
 import { archiveSchema } from './newsletter-schema.console.ts';
-import { newsletterActions, newsletterBlocksOf, newsletterRow, reactionsTo } from './newsletters.console.server.ts';
+import { campaignOf } from './newsletter-text.ts';
+import {
+	GONE,
+	newsletterActions,
+	newsletterBlocksOf,
+	newsletterRow,
+	reactionsTo,
+} from './newsletters.console.server.ts';
 import { addresses, newsletterStates } from './newsletters.console.ts';
-import { changeArchive, progressOf, stateOf } from './newsletters.server.ts';
-import { Draft, newsletterPage, Scheduled } from './sending.console.tsx';
+import { changeArchive, type NewsletterText, progressOf, stateOf } from './newsletters.server.ts';
 
 interface Props {
 	/** Its page, while it is in the archive. */
@@ -72,7 +78,7 @@ const changeArchiveAction = defineAction({
 	name: 'newsletter.archive',
 	form: 'archive',
 	schema: archiveSchema,
-	errors: { gone: newsletterPage.gone, state: 'Only newsletters that were sent are in the archive.' },
+	errors: { gone: GONE, state: 'Only newsletters that were sent are in the archive.' },
 	run: async (context) => {
 		const id = context.params.newsletter ?? '';
 		const changed = await changeArchive(context, id, context.value);
@@ -147,7 +153,6 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 	const { newsletter, audience, audiences, blocks, missing, state, scheduledFor, stoppedAt, sent, archive, readers } =
 		loaderData;
 	const answer = useActionData() as FormAnswer | undefined;
-	const { edit } = newsletterPage;
 	// What was typed over a version is saved over that one; after another operator changed it, over what is shown now.
 	const typed = answer?.toast ? undefined : answer?.result?.initialValue?.version;
 	const version = typeof typed === 'string' ? typed : newsletter.version;
@@ -192,7 +197,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 				{state === 'draft' ? (
 					<section aria-labelledby="edit-newsletter">
 						{refusal && <RefusalNote {...refusal} />}
-						<h2 id="edit-newsletter">{edit}</h2>
+						<h2 id="edit-newsletter">Edit newsletter</h2>
 						<Draft
 							{...buttons}
 							version={version}
@@ -207,7 +212,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 						{hasUnsavedText && <UnsavedText audiences={audiences} blocks={blocks} />}
 						{refusal && <RefusalNote {...refusal} />}
 						{state === 'scheduled' && <Scheduled {...buttons} at={scheduledFor ?? ''} />}
-						{canStop && <StopSending {...buttons} words={newsletterPage.stop} wasScheduled={scheduledFor !== null} />}
+						{canStop && <StopSending {...buttons} wasScheduled={scheduledFor !== null} />}
 						{archive && <ArchiveForm {...archive} />}
 						<p className="console-actions">
 							<a href={addresses.copy(newsletter.id)}>Duplicate</a>
@@ -282,6 +287,96 @@ function UnsavedText({ audiences, blocks }: { audiences: readonly AudienceChoice
 				<p className="console-actions">
 					<Button type="submit" variant="secondary">
 						Save as a new newsletter
+					</Button>
+				</p>
+			</ConsoleForm>
+		</>
+	);
+}
+
+interface ScheduledProps {
+	readers: number;
+	audience: string;
+	version: string;
+}
+
+interface DraftProps extends ScheduledProps {
+	text: NewsletterText;
+	audiences: readonly AudienceChoice[];
+	blocks: Blocks;
+	/** Blocks whose subject is gone, in sentences. */
+	missing: readonly string[];
+}
+
+function Missing({ missing }: Pick<DraftProps, 'missing'>) {
+	if (missing.length === 0) return null;
+	return (
+		<ul className="console-note">
+			{missing.map((sentence) => (
+				<li key={sentence}>{sentence}</li>
+			))}
+		</ul>
+	);
+}
+
+/** A draft in one form, so that no button loses what was typed. Saving comes first: the Enter key does it. */
+function Draft({ readers, audience, version, text, audiences, blocks, missing }: DraftProps) {
+	return (
+		<ConsoleForm id="newsletter" label="Edit newsletter" hidden={{ version }}>
+			<NewsletterFields values={text} audiences={audiences} blocks={blocks} />
+			<p className="console-actions">
+				<Button type="submit" variant="secondary" name="intent" value="save">
+					Save
+				</Button>
+				<Button type="submit" variant="secondary" name="intent" value="test">
+					Send me a test
+				</Button>
+				<Button type="submit" variant="quiet" name="intent" value="discard">
+					Delete draft
+				</Button>
+			</p>
+			<h2>Send</h2>
+			<Missing missing={missing} />
+			<p>{`Audience: ${audience}, ${readers.toLocaleString('en-US')} people now. They are fixed when sending starts.`}</p>
+			{readers > 0 && (
+				<p className="console-actions">
+					<Button type="submit" variant="danger" name="intent" value="send">
+						{readers === 1 ? 'Send to 1 reader now' : `Send to ${readers.toLocaleString('en-US')} readers now`}
+					</Button>
+				</p>
+			)}
+			<p className="soft">
+				{readers === 0
+					? 'This audience has no confirmed readers yet.'
+					: 'Each reader gets it once. It is sent a minute after you press the button; until then you can stop it.'}
+			</p>
+			<h2>Or schedule it</h2>
+			<div className="console-inline">
+				<ConsoleField name="day" label="Date" type="date" />
+				<ConsoleField name="time" label="Time, in the program’s time zone" type="time" />
+				<Button type="submit" variant="secondary" name="intent" value="schedule">
+					Schedule
+				</Button>
+			</div>
+			<p className="soft">It goes to everyone in the audience at that time.</p>
+		</ConsoleForm>
+	);
+}
+
+function Scheduled({ readers, audience, version, at }: ScheduledProps & { at: string }) {
+	return (
+		<>
+			<h2>Scheduled</h2>
+			<p>
+				{`Scheduled for ${`${at} ${clock().name}`}. Audience: ${audience}, as it is at that time; ${readers.toLocaleString('en-US')} people today.`}
+			</p>
+			<ConsoleForm id="sending" label="Scheduled" hidden={{ version }}>
+				<p className="console-actions">
+					<Button type="submit" variant="secondary" name="intent" value="unschedule">
+						Unschedule and edit
+					</Button>
+					<Button type="submit" variant="secondary" name="intent" value="test">
+						Send me a test
 					</Button>
 				</p>
 			</ConsoleForm>

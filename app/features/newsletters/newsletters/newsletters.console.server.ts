@@ -38,7 +38,6 @@ import {
 	updateDraft,
 	updateIfDifferent,
 } from './newsletters.server.ts';
-import { newsletterPage } from './sending.console.tsx';
 
 const PAGE = 50;
 
@@ -111,7 +110,12 @@ export async function newsletterRow(db: Kysely<Tables>, id: string | null | unde
 
 const YEAR_MS = 366 * 24 * 3600_000;
 
-const { previewFirst } = newsletterPage;
+export const previewFirst = {
+	title: 'Saved, and not sent yet',
+	description: 'Your latest changes are in the preview now. Check them, then press the button again.',
+} as const;
+
+export const GONE = 'This newsletter no longer exists.';
 
 /** A draft's form has its text, whichever button is pressed; the others have none. */
 const hasText = (form: FormData) => form.has('body');
@@ -125,7 +129,7 @@ const refusal =
 		form: hasText(form) ? 'newsletter' : 'sending',
 	});
 const errors = {
-	gone: refusal(newsletterPage.gone, 404),
+	gone: refusal(GONE, 404),
 	changed: refusal('The newsletter was changed, scheduled or sent meanwhile. Please check it and try again.', 409),
 };
 const common = { form: 'newsletter', errors };
@@ -238,29 +242,22 @@ export const newsletterActions = {
 	}),
 };
 
-const errorsOfRecipient = { state: 'This delivery is no longer uncertain.' };
-const recipientOf = ({ form }: ActionContext) => String(form.get('id') ?? '');
+const settle = (decision: 'resend' | 'delivered', done: string) =>
+	defineAction({
+		name: `newsletter.${decision}`,
+		form: 'recipients',
+		errors: { state: 'This delivery is no longer uncertain.' },
+		run: async (context) => {
+			const subscription = String(context.form.get('id') ?? '');
+			await settleUncertain(context, idOf(context), subscription, decision);
+			return success(context, done, { subscription });
+		},
+	});
 
 /** The actions of the recipients' page: an operator decides about an uncertain delivery. */
 export const recipientActions = {
-	resend: defineAction({
-		name: 'newsletter.resend',
-		form: 'recipients',
-		errors: errorsOfRecipient,
-		run: async (context) => {
-			await settleUncertain(context, idOf(context), recipientOf(context), 'resend');
-			return success(context, 'It is being sent again', { subscription: recipientOf(context) });
-		},
-	}),
-	delivered: defineAction({
-		name: 'newsletter.delivered',
-		form: 'recipients',
-		errors: errorsOfRecipient,
-		run: async (context) => {
-			await settleUncertain(context, idOf(context), recipientOf(context), 'received');
-			return success(context, 'Marked as received', { subscription: recipientOf(context) });
-		},
-	}),
+	resend: settle('resend', 'It is being sent again'),
+	delivered: settle('delivered', 'Marked as received'),
 };
 
 /** New text is saved and shown in the preview before it is sent. The date and time that were typed stay. */

@@ -14,9 +14,9 @@ import { type MailServer, mailSettings, startMailServer } from '../../../../test
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import Newsletter from './newsletter.console.route.tsx';
+import { previewFirst } from './newsletters.console.server.ts';
 import { newsletterJob } from './newsletters.job.server.ts';
 import { sendTest } from './newsletters.server.ts';
-import { newsletterPage } from './sending.console.tsx';
 
 const PAGE = '/console/letters';
 const MARKDOWN = `Hello,
@@ -300,11 +300,11 @@ describe('a newsletter', () => {
 		] as const) {
 			const words = { ...text, body: `Before ${action}.` };
 			const first = await press(action, { ...words, ...when });
-			expect([first.status, first.answer.toast]).toEqual([200, { kind: 'neutral', ...newsletterPage.previewFirst }]);
+			expect([first.status, first.answer.toast]).toEqual([200, { kind: 'neutral', ...previewFirst }]);
 			expect(await bodyNow()).toBe(words.body);
 			expect((await getData()).state).toBe('draft');
 			const html = render(first.data, first.answer);
-			expect(html).toContain(newsletterPage.previewFirst.title);
+			expect(html).toContain(previewFirst.title);
 			for (const typed of [words.body, ...Object.values(when)]) expect(html).toContain(typed);
 			// The next press is about the version that is shown.
 			expect(/name="version" value="([^"]+)"/.exec(html)?.[1]).toBe((await getData()).newsletter.version);
@@ -401,8 +401,8 @@ describe('sending a newsletter', () => {
 		await runScheduled(id);
 		expect((await mails()).map(({ recipient }) => recipient)).toEqual(['ada@example.org', 'grace@example.org']);
 		const html = render(await getData());
-		expect(html).toContain(newsletterPage.stop.text);
-		expect(html).not.toContain(newsletterPage.stop.firstMinute);
+		expect(html).toContain('Emails that have not been sent yet are canceled.');
+		expect(html).not.toContain('None is sent in the first minute.');
 		await runScheduled(id);
 		expect(await mails()).toHaveLength(2);
 		expect(await getData()).toMatchObject({
@@ -423,7 +423,7 @@ describe('sending a newsletter', () => {
 		await press('schedule', schedule);
 		await press('unschedule');
 		await press('send');
-		expect(render(await getData())).toContain(newsletterPage.stop.firstMinute);
+		expect(render(await getData())).toContain('None is sent in the first minute.');
 		await runScheduled(id);
 		expect(await mails()).toEqual([]);
 		await run(id);

@@ -11,9 +11,17 @@ import { newsletterMails } from '#content/mails/newsletters.ts';
 import type { Newsletters, Tables } from '#database/tables.ts';
 import { archivePath } from './archive.server.ts';
 import { fillBlocks } from './blocks.server.ts';
-import { type Campaign, campaignOf, linkOf } from './campaign.ts';
-import { fillIn, hasFirstName, linkTokens, type PersonalValues, withTokens } from './personal-fields.ts';
-import { isPictureAddress } from './picture-address.ts';
+import {
+	type Campaign,
+	campaignOf,
+	fillIn,
+	hasFirstName,
+	isPictureAddress,
+	linkOf,
+	linkTokens,
+	type PersonalValues,
+	withTokens,
+} from './newsletter-text.ts';
 
 interface Props {
 	site: string;
@@ -183,7 +191,7 @@ export const newsletterMail: MailKind<AboutNewsletter> = {
 	},
 };
 
-export type NewsletterContent = Pick<Newsletters, 'list' | 'subject' | 'preview' | 'slug'> & {
+type NewsletterContent = Pick<Newsletters, 'list' | 'subject' | 'preview' | 'slug'> & {
 	in_archive: boolean;
 	sent_at: Date | null;
 };

@@ -203,7 +203,7 @@ export async function settleUncertain(
 	{ tx, services }: Context & { services: Pick<Services, 'config'> },
 	newsletterUuid: string,
 	subscription: string,
-	decision: 'received' | 'resend',
+	decision: 'delivered' | 'resend',
 ): Promise<void> {
 	const ids = [newsletterUuid, subscription];
 	const mail = ids.every(isCanonicalUuid)

@@ -10,8 +10,8 @@ import { Button } from '#app/ui/button.tsx';
 import { newsletterPictures as words } from '#content/newsletter-writing.ts';
 import type { Route } from './+types/pictures.console.route';
 import { NewsletterStyles } from './newsletter-fields.console.tsx';
+import { NEWSLETTER_PICTURES_PATH, pictureMarkdown } from './newsletter-text.ts';
 import { addresses } from './newsletters.console.ts';
-import { NEWSLETTER_PICTURES_PATH, pictureMarkdown } from './picture-address.ts';
 import { addPicture, listPictures, storePicture } from './pictures.server.ts';
 
 /** Uploads a picture. A script gets its address from the address that it is redirected to. */

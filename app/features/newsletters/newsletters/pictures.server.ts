@@ -5,7 +5,7 @@ import { newsletterPictures as words } from '#content/newsletter-writing.ts';
 import type { NewsletterPictures, Tables } from '#database/tables.ts';
 import { strayFilesJob } from '#platform/files/stray-files.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
-import { NEWSLETTER_PICTURES_PATH, PICTURE_MOST_BYTES } from './picture-address.ts';
+import { NEWSLETTER_PICTURES_PATH, PICTURE_MOST_BYTES } from './newsletter-text.ts';
 
 /** Twice the width of an email, for sharp screens. */
 const MOST_WIDTH = 1200;
@@ -13,7 +13,7 @@ const MOST_HEIGHT = 1600;
 const MOST_PIXELS = 50_000_000;
 const TIMEOUT_SECONDS = 20;
 
-export type StoredPicture = Pick<NewsletterPictures, 'stored_name' | 'width' | 'height' | 'bytes'>;
+type StoredPicture = Pick<NewsletterPictures, 'stored_name' | 'width' | 'height' | 'bytes'>;
 
 /**
  * Stores a picture: checked by its content, turned upright, without metadata, at most 1,200 pixels wide, as JPEG, as PNG if it is

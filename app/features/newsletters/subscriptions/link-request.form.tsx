@@ -1,8 +1,27 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { FormToasts } from '#app/forms/answer.ts';
 import { LinkForm, LinkSent } from '#app/forms/link-form.tsx';
+import { email, optionalText } from '#app/forms/rules.ts';
+import { answerInPlace } from '#app/forms/site-form.tsx';
 import { unsubscribePages } from '#content/pages.ts';
 import { linkRequest } from '#content/subscriptions.ts';
-import { LINK_REQUEST, linkRequestSchema } from './link-request.schema.ts';
+
+export const LINK_REQUEST = 'link-request';
+
+export const linkRequestSchema = z.object({
+	email: z.pipe(optionalText().check(z.minLength(1, linkRequest.required)), email(linkRequest.invalid)),
+});
+
+export type LinkRequest = z.output<typeof linkRequestSchema>;
+
+/** The same for every address. */
+export const linkRequestToasts = {
+	success: { kind: 'success', title: linkRequest.title, description: unsubscribePages.linkSent },
+	failure: { kind: 'destructive', ...linkRequest.failure },
+} satisfies FormToasts;
+
+export const linkRequestInPlace = answerInPlace(LINK_REQUEST, linkRequestToasts);
 
 interface Props {
 	page: string;

@@ -4,8 +4,8 @@ import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
 import type { List } from '#content/mailing-lists.ts';
 import type { Tables } from '#database/tables.ts';
+import { LINK_REQUEST, type LinkRequest, linkRequestSchema, linkRequestToasts } from './link-request.form.tsx';
 import { preferencesLink, unsubscribeLink } from './link-request.mails.server.tsx';
-import { LINK_REQUEST, type LinkRequest, linkRequestSchema, linkRequestToasts } from './link-request.schema.ts';
 
 const AT_MOST_EVERY_MINUTES = 10;
 

@@ -5,8 +5,8 @@ import { PageLink } from '#app/console/section.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { addresses } from '../newsletters/newsletters.console.ts';
 import type { Route } from './+types/subscriber-new.console.route';
-import { addSubscriberAction } from './subscriber-actions.console.server.ts';
 import { consentFields } from './subscriber-rules.ts';
+import { addSubscriberAction } from './subscribers-table.console.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead('Add a subscriber');
 

@@ -9,8 +9,7 @@ import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { addresses } from '../newsletters/newsletters.console.ts';
 import type { Route } from './+types/subscribers.console.route';
-import { unsubscribeAction } from './subscriber-actions.console.server.ts';
-import { subscribersTable } from './subscribers-table.console.server.ts';
+import { subscribersTable, unsubscribeAction } from './subscribers-table.console.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead('Subscribers');
 

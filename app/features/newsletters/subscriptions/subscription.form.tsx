@@ -1,11 +1,22 @@
+import * as z from 'zod/mini';
 import { FormNote } from '#app/forms/form-note.tsx';
+import { email, optionalText } from '#app/forms/rules.ts';
 import { SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields.tsx';
 import { mailingLists, type PublicList } from '#content/mailing-lists.ts';
 import { type Consent, consentTo, signUp } from '#content/subscriptions.ts';
-import { subscriptionSchema } from './subscription.schema.ts';
 import { subscriptionRefusal } from './subscription.toasts.ts';
+
+/** The rules of every sign-up (specification, section 5). Empty and invalid addresses get different messages. */
+export const subscriptionSchema = z.object({
+	email: z.pipe(
+		optionalText().check(z.minLength(1, 'Please enter your email address')),
+		email('Please enter a valid email address'),
+	),
+});
+
+export type Subscription = z.output<typeof subscriptionSchema>;
 
 interface Props {
 	list: PublicList;

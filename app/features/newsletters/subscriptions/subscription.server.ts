@@ -3,7 +3,7 @@ import type { Services } from '#app/services.ts';
 import { mailingLists, type PublicList } from '#content/mailing-lists.ts';
 import { consentTo, wordingOf } from '#content/subscriptions.ts';
 import { type ResendOutcome, resendConfirmation, subscribe, unsubscribedSignUp } from './members.server.ts';
-import { type Subscription, subscriptionSchema } from './subscription.schema.ts';
+import { type Subscription, subscriptionSchema } from './subscription.form.tsx';
 import { confirmToast, subscriptionToasts } from './subscription.toasts.ts';
 
 export function isDoubleOptIn({ config }: Pick<Services, 'config'>): boolean {

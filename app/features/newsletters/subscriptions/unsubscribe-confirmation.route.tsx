@@ -3,7 +3,7 @@ import { receive } from '#app/forms/receive.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { type List, listAt } from '#content/mailing-lists.ts';
 import type { Route } from './+types/unsubscribe-confirmation.route';
-import { linkRequestInPlace } from './link-request.schema.ts';
+import { linkRequestInPlace } from './link-request.form.tsx';
 import { linkRequestForm } from './link-request.server.ts';
 import { wasUnsubscribed } from './unsubscribe.server.ts';
 import { UnsubscribePage, unsubscribeMeta } from './unsubscribe-page.tsx';

@@ -8,7 +8,7 @@ import { mailingLists, unsubscribePath } from '#content/mailing-lists.ts';
 import { paths } from '#content/navigation.ts';
 import { unsubscribePages } from '#content/pages.ts';
 import type { Route } from './+types/unsubscribe.route';
-import { linkRequestInPlace } from './link-request.schema.ts';
+import { linkRequestInPlace } from './link-request.form.tsx';
 import { linkRequestForm } from './link-request.server.ts';
 import { getUnsubscribePage, unsubscribeByToken, unsubscribedCookie } from './unsubscribe.server.ts';
 import { LinkPage, UnsubscribedPage } from './unsubscribe-page.tsx';
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /**
  * POST unsubscribes, and redirects to the confirmation page of the list. Without a token it is the form that requests a link. POST
- * requests of email programs are handled before (`one-click.server.ts`).
+ * requests of email programs are handled before (`unsubscribe.server.ts`).
  */
 export async function action(args: Route.ActionArgs) {
 	const token = args.url.searchParams.get('token');

@@ -5,7 +5,9 @@ import type { Services } from '#app/services.ts';
 import type { List } from '#content/mailing-lists.ts';
 import { readFormData } from '#platform/http/form-data.ts';
 import { unsubscribe } from './subscribers.server.ts';
-import { UNSUBSCRIBED_COOKIE } from './unsubscribed-cookie.ts';
+
+/** The short-lived cookie that tells the confirmation page from which list the visitor has just unsubscribed. */
+export const UNSUBSCRIBED_COOKIE = 'unsubscribed';
 
 /** How long the confirmation page shows that the visitor has unsubscribed. */
 const COOKIE_SECONDS = 600;

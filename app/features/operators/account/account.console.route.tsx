@@ -14,6 +14,7 @@ import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
+import { notificationsPath, ONLY_PASSWORD } from '../operators/operators.console.ts';
 import { NewPasswordField } from '../sign-in/auth-layout.console.tsx';
 import { refusalOf, SECRETS, signInProblem } from '../sign-in/auth-problems.console.server.ts';
 import { passwordFault } from '../sign-in/password-rule.server.ts';
@@ -31,7 +32,6 @@ import { listSessions, revokeOthers, revokeSession } from '../sign-in/sessions.s
 import { accountCodeSchema, accountPasswordSchema, changePasswordSchema } from '../sign-in/sign-in.schema.ts';
 import { admit } from '../sign-in/sign-in-throttle.server.ts';
 import type { Route } from './+types/account.console.route';
-import { notificationsPath, ONLY_PASSWORD } from './account.console.ts';
 
 export const headers: Route.HeadersFunction = privateHeaders;
 

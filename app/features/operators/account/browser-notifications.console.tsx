@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { newTasksPath } from './account.console.ts';
+import { newTasksPath } from '../operators/operators.console.ts';
 
 const STORED = 'console-notifications';
 const EVERY_MS = 60_000;

@@ -1,6 +1,6 @@
 import { operatorContext } from '#app/console/guard.server.ts';
 import { privateResponseHeaders } from '#app/console/head.ts';
-import { readTaskContext } from '#app/features/desk/tasks/task-context.server.ts';
+import { readTaskContext } from '#app/features/desk/tasks/task-kind.server.ts';
 import { kindsFor } from '#app/features/desk/tasks/task-kinds.server.ts';
 import { describeTask, listNewTasks } from '#app/features/desk/tasks/tasks.server.ts';
 import { servicesOf } from '#app/services.ts';

@@ -3,7 +3,7 @@ import { ConsoleField } from '#app/console/form.tsx';
 import { frame } from '#app/console/head.ts';
 import { ConsoleStyles } from '#app/console/section.tsx';
 
-export function AuthLayout({ heading, lead, children }: { heading: string; lead?: ReactNode; children: ReactNode }) {
+export function AuthLayout({ heading, lead, children }: { heading: string; lead: ReactNode; children: ReactNode }) {
 	return (
 		<main id="main" className="console-centered" tabIndex={-1}>
 			<ConsoleStyles />
@@ -12,7 +12,7 @@ export function AuthLayout({ heading, lead, children }: { heading: string; lead?
 			</p>
 			<div className="card">
 				<h1 className="h3">{heading}</h1>
-				{lead && <p className="soft">{lead}</p>}
+				<p className="soft">{lead}</p>
 				{children}
 			</div>
 		</main>

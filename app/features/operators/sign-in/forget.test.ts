@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { operatorsForgetJob } from './forget.job.server.ts';
+import { operatorsForgetJob } from './second-factor.server.ts';
 
 let test: TestServices;
 let present = new Date();

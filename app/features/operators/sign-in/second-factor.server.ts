@@ -5,8 +5,11 @@ import { CHALLENGE_SECONDS } from '#app/auth/limits.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import { cleanupJob } from '#platform/jobs/kinds.ts';
 import { logOwnAccount } from '../audit/audit.server.ts';
 import { isPassword } from './passwords.server.ts';
+import { forgetBefore } from './sign-in-throttle.server.ts';
 
 export interface Enrollment {
 	/** A QR code as SVG. */
@@ -120,7 +123,7 @@ async function toEnrollment({ links, now }: Services, operator: Operator, addres
 }
 
 /** Longer than an app's code can be valid: its own half minute, the one before and the one after. */
-export const USED_CODE_SECONDS = 120;
+const USED_CODE_SECONDS = 120;
 
 /**
  * Accepts a code of an authenticator app only once, so that no one who saw it can use it again. The code is recorded before it is
@@ -157,4 +160,17 @@ export async function consumeCode<Result>(
 		await db.deleteFrom('operator_used_codes').where('code_digest', '=', row.code_digest).execute();
 		throw error;
 	}
+}
+
+export function operatorsForgetJob({ db, now }: Pick<Services, 'db' | 'now'>): JobKind {
+	return cleanupJob('operators-forget', '35 * * * *', async () => {
+		const at = now();
+		for (const table of ['operator_sessions', 'operator_challenges', 'operator_stored_forms'] as const) {
+			await db.deleteFrom(table).where('expires_at', '<', at).execute();
+		}
+		const usedBefore = new Date(at.getTime() - USED_CODE_SECONDS * 1000);
+		await db.deleteFrom('operator_used_codes').where('used_at', '<', usedBefore).execute();
+		await db.deleteFrom('sign_in_failures').where('last_at', '<', forgetBefore(at)).execute();
+		await db.deleteFrom('ended_sessions').where('ended_at', '<', forgetBefore(at)).execute();
+	});
 }

@@ -2,7 +2,7 @@ import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { Tabs } from '#app/console/page-head.tsx';
 import { timesNote } from '#app/console/times.ts';
-import { searchAction } from '#app/list/search.server.ts';
+import { withSearch } from '#app/list/search.server.ts';
 import { TableList } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 }
 
-export const action = searchAction(() => conversationsTable);
+export const action = withSearch(() => conversationsTable);
 
 export default function Conversations({ loaderData: { table, tabs } }: Route.ComponentProps) {
 	return (

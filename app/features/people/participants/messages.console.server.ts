@@ -4,11 +4,12 @@ import { formatZoned } from '#app/console/times.ts';
 import { messageText } from '#app/features/newsletters/messages/messages.console.schema.ts';
 import { messageActions, subjectOf } from '#app/features/newsletters/messages/messages.console.server.ts';
 import {
+	countWithoutAccess,
+	listRecipients,
 	type MessageRow,
 	type Segment,
 	writeToParticipants,
 } from '#app/features/newsletters/messages/messages.server.ts';
-import { countWithoutAccess, listRecipients } from '#app/features/newsletters/messages/recipients.server.ts';
 import { type ListQuery, parseListQuery } from '#app/list/list-query.server.ts';
 import { countMatches, matchingIds } from '#app/list/rows.server.ts';
 import type { Services } from '#app/services.ts';

@@ -1,7 +1,7 @@
 import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { can } from '#app/console/permissions.ts';
-import { searchAction } from '#app/list/search.server.ts';
+import { withSearch } from '#app/list/search.server.ts';
 import { TablePage } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { servicesOf } from '#app/services.ts';
@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 }
 
-export const action = searchAction(({ context }) => participantsTable(servicesOf(context).now()));
+export const action = withSearch(({ context }) => participantsTable(servicesOf(context).now()));
 
 export default function Participants({ loaderData: { table, writing } }: Route.ComponentProps) {
 	return (

@@ -1,12 +1,16 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import CareerMapForm from '#app/features/career-map/career-map.form.tsx';
 import { yearAhead } from '#app/features/events/events/sessions-ahead.server.ts';
+import type { Card } from '#app/features/projects/gallery.server.ts';
 import { projectsForLanding } from '#app/features/projects/gallery.server.ts';
 import { pageMeta, siteOrigin, siteSocial } from '#app/seo/page-meta.ts';
 import { organization } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
 import { changedSetting, sampleSession } from '#app/settings/settings.server.ts';
+import { ChevronIcon } from '#app/ui/icons.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { projectCards } from '#content/demo-projects.ts';
 import {
 	benefits,
 	careerMapSection,
@@ -14,6 +18,7 @@ import {
 	hosts,
 	howItWorks,
 	problem,
+	projects,
 	quote as standard,
 	type Testimonial,
 	team,
@@ -22,10 +27,10 @@ import {
 import { paths } from '#content/navigation.ts';
 import { type PublicVoice, shownVoices } from '../voices/voices.server.ts';
 import type { Route } from './+types/landing.route';
+import { startCarousel } from './carousel.ts';
 import { Hero } from './hero.tsx';
 import css from './portraits.css?inline';
 import { Pricing } from './pricing.tsx';
-import { ProjectCarousel } from './project-carousel.tsx';
 
 /** Milliseconds after a fifth of the section is in view (specification, section 9). */
 const APPEAR_AFTER_MS = [300, 800, 1300];
@@ -271,10 +276,82 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-export function PortraitStyles() {
+function PortraitStyles() {
 	return (
 		<style href="portraits" precedence="medium">
 			{css}
 		</style>
+	);
+}
+
+/** Participants' projects, or the five samples, in an endless row, moved by buttons, arrow keys and swiping. Without scripts the row scrolls. */
+function ProjectCarousel({ cards }: { cards?: readonly Card[] | undefined }) {
+	const section = useRef<HTMLElement>(null);
+	useEffect(() => (section.current ? startCarousel(section.current) : undefined), []);
+	return (
+		<section
+			id={projects.id}
+			className="projects"
+			aria-roledescription="carousel"
+			aria-labelledby="projects-title"
+			ref={section}
+		>
+			<header className="wrap">
+				<h2 className="h2" id="projects-title">
+					{projects.heading}
+				</h2>
+				<p className="lead">{projects.lead}</p>
+				<div className="projects-ways">
+					<Link to={projects.add.href} discover="none">
+						{projects.add.label}
+					</Link>
+					<Arrow label={projects.previous} step={-1} />
+					<Arrow label={projects.next} step={1} />
+				</div>
+			</header>
+			<div className="wrap projects-view">
+				<ul className="projects-row">
+					{cards?.map(({ id, title, author, picture }) => (
+						<li key={id}>
+							<Link to={`${paths.portfolio}/${id}`} draggable={false} discover="none">
+								<picture>
+									<img src={picture} alt="" width="640" height="400" loading="lazy" draggable={false} />
+								</picture>
+								<span className="h3">{title}</span>
+								<span className="soft">{`${projects.by} ${author}`}</span>
+							</Link>
+						</li>
+					))}
+					{(cards ? [] : projectCards).map(({ id, title, author, screenshot, portfolio_uuid, line }) => (
+						<li key={id}>
+							<Link to={`${paths.portfolio}/${portfolio_uuid}`} draggable={false} discover="none">
+								<Picture path={screenshot} />
+								<span className="h3">{title}</span>
+								{line}
+								<span className="soft">{`${projects.by} ${author}`}</span>
+							</Link>
+						</li>
+					))}
+				</ul>
+			</div>
+		</section>
+	);
+}
+
+function Arrow({ label, step }: { label: string; step: 1 | -1 }) {
+	return (
+		<button type="button" className="icon-button js-only" aria-label={label} data-live="" data-step={step}>
+			<ChevronIcon direction={step < 0 ? 'left' : 'right'} />
+		</button>
+	);
+}
+
+/** The poster in the smallest format the browser supports, at one size: it is lazy, and flat colors compress well. */
+function Picture({ path }: { path: string }) {
+	return (
+		<picture>
+			<source type="image/avif" srcSet={path.replace('.webp', '.avif')} />
+			<img src={path} alt="" width="640" height="400" loading="lazy" draggable={false} />
+		</picture>
 	);
 }

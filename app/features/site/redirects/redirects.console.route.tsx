@@ -10,11 +10,10 @@ import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import { SiteConfigStyles } from '../settings/settings.console.tsx';
-import { fill, scrolledTable } from '../settings/words.console.ts';
 import type { Route } from './+types/redirects.console.route';
-import { listNotFoundPaths, type NotFoundPath } from './not-found-paths.server.ts';
 import { addRedirect, testAddress } from './redirects.console.server.ts';
 import { RedirectFields } from './redirects.console.tsx';
+import { listNotFoundPaths, type NotFoundPath } from './redirects.server.ts';
 import { redirectsTable } from './redirects-table.console.server.ts';
 
 const MISSED_DAYS = 7;
@@ -107,9 +106,8 @@ function AddLink({ from }: { from: string }) {
 }
 
 function NotFoundAddresses({ missed }: { missed: NotFoundPath[] }) {
-	const heading = 'Not found (404)';
 	return (
-		<Section id="missed" heading={heading}>
+		<Section id="missed" heading="Not found (404)">
 			<p className="soft">
 				The most requested missing addresses of the last seven days, without query strings. Email addresses and codes
 				are masked.
@@ -118,7 +116,7 @@ function NotFoundAddresses({ missed }: { missed: NotFoundPath[] }) {
 				<p>None in the last seven days.</p>
 			) : (
 				<Rows
-					region={fill(scrolledTable, { section: heading })}
+					region="Not found (404), table"
 					className="config-tight"
 					rows={missed}
 					rowKey={({ path }) => path}

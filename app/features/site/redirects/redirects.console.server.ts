@@ -9,7 +9,6 @@ import type { Services } from '#app/services.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { formVersion, versionSchema } from '../settings/setting-schema.console.ts';
-import { fill } from '../settings/words.console.ts';
 import {
 	changeRedirect,
 	findPages,
@@ -74,7 +73,7 @@ function invalid(problems: Problems): Problem {
 	const [problem] = problems.values();
 	if (!problem) throw new Error('Redirects are invalid without a problem.');
 	const field = ['known', 'page', 'twice'].includes(problem.kind) ? 'from' : 'to';
-	return { fields: { [field]: [fill(messages[problem.kind], problemFacts(problem))] } };
+	return { fields: { [field]: [problemText(redirectsImport, { code: problem.kind, ...problemFacts(problem) })] } };
 }
 
 const errors = {

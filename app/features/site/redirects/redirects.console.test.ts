@@ -4,8 +4,7 @@ import { anonymizePath } from '#app/redirect-counts.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { listNotFoundPaths, notFoundForgetJob } from './not-found-paths.server.ts';
-import { parseFromPath, parseToPath } from './redirects.server.ts';
+import { listNotFoundPaths, notFoundForgetJob, parseFromPath, parseToPath } from './redirects.server.ts';
 
 let test: TestServices;
 let editor: Browser;

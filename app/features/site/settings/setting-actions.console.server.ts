@@ -16,8 +16,11 @@ import { formatZoned } from '#app/console/times.ts';
 import { messageIdOf, senderOf } from '#app/crm/mail.server.ts';
 import { postSigned } from '#app/crm/notification.server.ts';
 import { errorMessage, type Finding, fail, pass, warn } from '#app/features/desk/diagnostics/finding.console.ts';
-import { checkMailServer } from '#app/features/desk/diagnostics/mail-check.console.server.ts';
-import { checkStripe, checkWebinar } from '#app/features/desk/diagnostics/providers-check.console.server.ts';
+import {
+	checkMailServer,
+	checkStripe,
+	checkWebinar,
+} from '#app/features/desk/diagnostics/providers-check.console.server.ts';
 import type { Services } from '#app/services.ts';
 import { modelOf, reachOf, secretPurpose } from '#app/settings/connections.server.ts';
 import { withFirstDay } from '#app/settings/price.server.ts';
@@ -31,7 +34,6 @@ import { checkMailbox, MailboxRefused } from '#platform/mail/mailbox.ts';
 import { MailRefused } from '#platform/mail/mailer.ts';
 import { settingSchema, type TypedSetting, versionSchema } from './setting-schema.console.ts';
 import { forgetOldSecrets, formStateOf, textsToStore } from './setting-secrets.console.server.ts';
-import { fill } from './words.console.ts';
 
 /** How long a test waits for the other side. */
 const LIMIT_MS = 12_000;
@@ -73,7 +75,7 @@ export async function runConnectionTest(
 					'The address is inside a private network, which the console may not reach.',
 					'Use a public address, or set the variable of the environment on the server.',
 				)
-			: fail('It did not work: {error}', '', { error: errorMessage(error) }),
+			: fail(`It did not work: ${errorMessage(error)}`),
 	);
 	return await Promise.race([tried, late]);
 }
@@ -112,9 +114,8 @@ async function sendTestEmail({ services, operator, signal }: TestContext): Promi
 	} catch (error) {
 		if (!(error instanceof MailRefused)) throw error;
 		return fail(
-			'The mail server did not take the email: {error}',
+			`The mail server did not take the email: ${errorMessage(error)}`,
 			'Check that it may send for the address under “Sender of emails”.',
-			{ error: errorMessage(error) },
 		);
 	}
 	return pass(
@@ -126,9 +127,8 @@ async function checkReplies({ services, signal }: TestContext): Promise<Finding>
 	const { IMAP_URL: url } = services.config;
 	if (!url) return fail('No mailbox is set. Enter one and save it first.');
 	try {
-		return pass('The mailbox opens. It has {count} messages.', {
-			count: await checkMailbox(url, reachOf(services, 'IMAP_URL'), signal),
-		});
+		const count = await checkMailbox(url, reachOf(services, 'IMAP_URL'), signal);
+		return pass(`The mailbox opens. It has ${count} messages.`);
 	} catch (error) {
 		if (error instanceof InsideHost) throw error;
 		if (error instanceof MailboxRefused)
@@ -136,9 +136,10 @@ async function checkReplies({ services, signal }: TestContext): Promise<Finding>
 				'The mailbox’s server answers, but rejects the user or the password.',
 				'Check both. Many providers want a password made for apps.',
 			);
-		return fail('The mailbox does not open: {error}', 'Check the server’s name, the port and the encryption.', {
-			error: errorMessage(error),
-		});
+		return fail(
+			`The mailbox does not open: ${errorMessage(error)}`,
+			'Check the server’s name, the port and the encryption.',
+		);
 	}
 }
 
@@ -154,13 +155,12 @@ async function postTestEvent({ services, signal }: TestContext): Promise<Finding
 		);
 	if (!ok)
 		return fail(
-			'The endpoint answers with an error ({status}).',
+			`The endpoint answers with an error (${status}).`,
 			'Check the address, and what the endpoint says about it.',
-			{ status },
 		);
-	const works = 'The endpoint took the test event ({status}).';
-	if (secret) return pass(works, { status });
-	return warn(works, 'It is not signed: make a signing secret, so that your endpoint can check it.', { status });
+	const works = `The endpoint took the test event (${status}).`;
+	if (secret) return pass(works);
+	return warn(works, 'It is not signed: make a signing secret, so that your endpoint can check it.');
 }
 
 async function tryStripe({ services: { config }, signal }: TestContext): Promise<Finding> {
@@ -172,8 +172,7 @@ async function tryStripe({ services: { config }, signal }: TestContext): Promise
 	if (!secret)
 		return warn(
 			'Stripe accepts the key, but the webhook secret is missing: payments go unnoticed.',
-			'Add the endpoint {url} in Stripe’s dashboard, and enter its signing secret.',
-			{ url: `${APP_URL}/webhooks/stripe` },
+			`Add the endpoint ${APP_URL}/webhooks/stripe in Stripe’s dashboard, and enter its signing secret.`,
 		);
 	return pass('Stripe accepts the key, and the webhook secret is set.');
 }
@@ -200,26 +199,13 @@ async function askTheModel({ services }: TestContext): Promise<Finding> {
 		await tryModel(model);
 	} catch (error) {
 		if (error instanceof InsideHost) throw error;
-		return fail('The model does not answer: {error}', 'Check the address, the key and the model’s name.', {
-			error: errorMessage(error),
-		});
+		return fail(
+			`The model does not answer: ${errorMessage(error)}`,
+			'Check the address, the key and the model’s name.',
+		);
 	}
 	return pass('The model answers.');
 }
-
-const toasts = {
-	save: { title: 'Saved', description: 'Visitors see it within seconds.' },
-	default: { title: 'Reset to the default' },
-	connect: { title: 'Saved', description: 'It is in use now. Other processes follow within seconds.' },
-	off: { title: 'Turned off' },
-	generate: { title: 'Made', description: 'It is in use now, and below.' },
-} as const;
-
-const stale = {
-	title: 'Someone changed it in the meantime',
-	description:
-		'{by} saved another version, {at}. It is in the history below, and what you typed is still here. Save again to apply yours.',
-} as const;
 
 /** The setting with a name. @throws 404 if there is none. */
 export function settingNamed(name = ''): { name: SettingName; definition: SettingDefinition } {
@@ -227,12 +213,16 @@ export function settingNamed(name = ''): { name: SettingName; definition: Settin
 	return { name: name as SettingName, definition: settingDefinitions[name as SettingName] };
 }
 
+/** @param todo What the operator can do now. */
 export const changedBy =
-	(words: { title: string; description: string }) =>
+	(todo: string) =>
 	async ({ by, at }: SettingVersion, { services }: { services: Services }): Promise<Problem> => {
 		// The page shows the saved version, even if another process saved it.
 		await services.settings.refresh();
-		return { title: words.title, description: fill(words.description, { by, at: formatZoned(at) }) };
+		return {
+			title: 'Someone changed it in the meantime',
+			description: `${by} saved another version, ${formatZoned(at)}. ${todo}`,
+		};
 	};
 
 interface NewVersion {
@@ -270,15 +260,22 @@ export async function saveVersion(
  */
 async function saveTexts(context: RunContext<{ version: number }>, texts?: SettingTexts[]): Promise<ActionResult> {
 	const { name, definition } = settingNamed(context.params.name);
-	const { save, connect, default: standard, off } = toasts;
-	const done = definition.isConnection ? { saved: connect, standard: off } : { saved: save, standard };
+	const { isConnection } = definition;
+	const description = isConnection
+		? 'It is in use now. Other processes follow within seconds.'
+		: 'Visitors see it within seconds.';
+	const toast = texts
+		? { title: 'Saved', description }
+		: { title: isConnection ? 'Turned off' : 'Reset to the default' };
 	const to = `${consolePaths.settings}/${name}`;
-	const result = await saveVersion(context, { name, value: texts, to, toast: texts ? done.saved : done.standard });
+	const result = await saveVersion(context, { name, value: texts, to, toast });
 	await forgetOldSecrets(context.tx, name, definition, context.value.version + 1);
 	return result;
 }
 
-const errors = { changed: changedBy(stale) };
+const errors = {
+	changed: changedBy('It is in the history below, and what you typed is still here. Save again to apply yours.'),
+};
 
 function schemaOf({ services, params }: ActionContext<undefined>) {
 	const { name, definition } = settingNamed(params.name);
@@ -292,26 +289,23 @@ function typedTexts({ services, params, value, now }: RunContext<TypedSetting>):
 
 const saveTyped = (context: RunContext<TypedSetting>) => saveTexts(context, typedTexts(context));
 
-const textActions = {
-	save: defineAction({ name: 'settings.change', form: 'setting', schema: schemaOf, errors, run: saveTyped }),
-	default: defineAction({
-		name: 'settings.default',
+const backToDefault = (name: 'settings.default' | 'settings.disconnect') =>
+	defineAction({
+		name,
 		form: 'default',
 		schema: versionSchema,
 		errors,
 		run: (context: RunContext<{ version: number }>) => saveTexts(context),
-	}),
+	});
+
+const textActions = {
+	save: defineAction({ name: 'settings.change', form: 'setting', schema: schemaOf, errors, run: saveTyped }),
+	default: backToDefault('settings.default'),
 };
 
 const connectionActions = {
 	save: defineAction({ name: 'settings.connect', form: 'setting', schema: schemaOf, errors, run: saveTyped }),
-	default: defineAction({
-		name: 'settings.disconnect',
-		form: 'default',
-		schema: versionSchema,
-		errors,
-		run: (context: RunContext<{ version: number }>) => saveTexts(context),
-	}),
+	default: backToDefault('settings.disconnect'),
 	generate: defineAction({
 		name: 'settings.connect',
 		form: 'generate',
@@ -335,7 +329,7 @@ async function generateSecret(context: RunContext<{ version: number }>): Promise
 	const sealed = services.secretBox.seal(secretPurpose(name, generates.field), made, now);
 	const texts = { ...definition.standard[0], ...stored, [generates.field]: sealed };
 	const { audit, afterCommit } = await saveTexts(context, [texts]);
-	const toast = { kind: 'success' as const, ...toasts.generate };
+	const toast = { kind: 'success' as const, title: 'Made', description: 'It is in use now, and below.' };
 	return {
 		audit,
 		...(afterCommit && { afterCommit }),
@@ -349,10 +343,8 @@ const testTitles = { well: 'It works', look: 'It works, but', wrong: 'It does no
 function answerTest({ params, prepared }: RunContext<undefined, Finding>): ActionResult {
 	const { name } = settingNamed(params.name);
 	const { state, says, todo = '' } = prepared;
-	const { title, description } = {
-		title: testTitles[state],
-		description: `${says.replace(/(?<![.!?])$/, '.')} ${todo}`.trim(),
-	};
+	const title = testTitles[state];
+	const description = `${says.replace(/(?<![.!?])$/, '.')} ${todo}`.trim();
 	if (state !== 'well') throw new ActionAnswer({ status: 200, title, description });
 	return { audit: { subject: { kind: 'setting', id: name } }, toast: { kind: 'success', title, description } };
 }

@@ -4,7 +4,6 @@ import type { SettingDefinition, SettingField, SettingTexts } from '#content/set
 import { timeZones } from '#content/time-zones.ts';
 import { removeField, setsOf, settingField } from './setting-schema.console.ts';
 import type { ShownSecret } from './setting-secrets.console.server.ts';
-import { fill } from './words.console.ts';
 
 /** Where a saved secret would be shown. */
 export const SAVED = 'Saved';
@@ -29,7 +28,7 @@ export function SettingFields({ definition, texts, ...state }: Props) {
 			<p className="field-help">Clear all fields of an item to remove it.</p>
 			{setsOf(definition).map((index) => (
 				<fieldset className="config-item" key={index}>
-					<legend>{fill(list.item, { number: String(index + 1) })}</legend>
+					<legend>{list.item.replace('{number}', String(index + 1))}</legend>
 					<Fields definition={definition} texts={texts[index]} index={index} {...state} />
 				</fieldset>
 			))}

@@ -18,12 +18,6 @@ import { EMPTY, lockedBy, ONLY_OWNERS, SAVED, SettingFields } from './setting-fi
 import { shownSecrets, shownTexts, textsInForce, variablesOver } from './setting-secrets.console.server.ts';
 import { SiteConfigStyles, Versions } from './settings.console.tsx';
 
-const historyWords = {
-	heading: 'History',
-	columns: { at: 'When', by: 'Who', what: 'What' },
-	default: 'Reset to default',
-} as const;
-
 const MAX_VERSIONS = 20;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => consoleHead(loaderData?.label ?? 'Settings');
@@ -69,8 +63,8 @@ export default function SettingPage({ loaderData }: Route.ComponentProps) {
 			<Change {...loaderData} definition={definition} />
 			{definition.test && mayChange && <TestButton test={definition.test} address={addressOf(name)} />}
 			{definition.isConnection ? <Disconnect {...loaderData} /> : <Standard {...loaderData} definition={definition} />}
-			<Versions words={historyWords} history={history}>
-				{({ texts }) => (texts ? <Texts definition={definition} texts={texts} /> : historyWords.default)}
+			<Versions history={history}>
+				{({ texts }) => (texts ? <Texts definition={definition} texts={texts} /> : 'Reset to default')}
 			</Versions>
 		</>
 	);

@@ -10,7 +10,6 @@ import type { Route } from './+types/settings.console.route';
 import { EMPTY, SAVED } from './setting-fields.console.tsx';
 import { textsInForce, variablesOver } from './setting-secrets.console.server.ts';
 import { SiteConfigStyles } from './settings.console.tsx';
-import { fill, scrolledTable } from './words.console.ts';
 
 const groups = {
 	general: 'General',
@@ -91,7 +90,7 @@ export default function SettingsPage({ loaderData: { settings } }: Route.Compone
 function Group({ name, settings }: { name: string } & Route.ComponentProps['loaderData']) {
 	return (
 		<Rows
-			region={fill(scrolledTable, { section: name })}
+			region={`${name}, table`}
 			className="config-settings"
 			rows={settings}
 			rowKey={({ name: setting }) => setting}

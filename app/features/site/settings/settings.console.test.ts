@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { affiliateSchema } from '#app/features/analytics/affiliates/affiliate.schema.ts';
+import { affiliateSchema } from '#app/features/analytics/affiliates/affiliates.server.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { organizationFacts, settingText, settingTexts } from '#app/settings/settings.server.ts';
 import { changeSetting } from '#app/settings/store.server.ts';

@@ -14,16 +14,19 @@ export const siteConfigPart = definePart({
 		'/console/voices': { file: 'site/voices/voices', see: 'settings.see' },
 		'/console/voices/:voice': { file: 'site/voices/voice', see: 'settings.see' },
 		'/console/settings/:name': { file: 'site/settings/setting', see: 'settings.see' },
+		'/console/doctor': { file: 'desk/diagnostics/diagnostics', see: 'doctor.see' },
 	},
 	navigation: [
 		{ path: '/console/redirects', label: 'Redirects', group: 'site', key: 'd' },
 		{ path: '/console/availability', label: 'Availability', group: 'site', key: 'v' },
 		{ path: '/console/settings', label: 'Settings', group: 'site', key: 's' },
+		{ path: '/console/doctor', label: 'System status', group: 'site', key: 'h' },
 	],
 	views: {
 		'redirects.see': writers,
 		'availability.see': writers,
 		'settings.see': writers,
+		'doctor.see': writers,
 	},
 	actions: {
 		'redirects.add': { roles: writers, label: 'Added a redirect' },
@@ -40,5 +43,6 @@ export const siteConfigPart = definePart({
 		'voices.remove': { roles: owners, label: 'Deleted a testimonial or host' },
 		'settings.test': { roles: owners, label: 'Tested a connection' },
 		'redirects.export': { roles: writers, label: 'Downloaded redirects as CSV' },
+		'doctor.check': { roles: writers, label: 'Ran the system status checks' },
 	},
 });

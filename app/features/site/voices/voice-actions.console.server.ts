@@ -96,7 +96,7 @@ const MOST_BYTES = 5 * 1024 * 1024;
  * Makes a square WebP portrait of a picture, without metadata.
  * @throws {ImageRefused} for a file that is no picture, or too large.
  */
-export async function portraitOf(file: File): Promise<Buffer> {
+async function portraitOf(file: File): Promise<Buffer> {
 	if (file.size > MOST_BYTES) throw new ImageRefused(imageProblems['file-too-large']);
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	if (!isKnownImage(bytes)) throw new ImageRefused(imageProblems.unreadable);

@@ -13,7 +13,7 @@ export interface PublicVoice {
 	picture?: { src: string; alt: string };
 }
 
-export interface VoiceDetails {
+interface VoiceDetails {
 	kind: 'testimonial' | 'host';
 	name: string;
 	role: string;

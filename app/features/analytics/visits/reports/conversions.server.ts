@@ -34,14 +34,12 @@ interface Row extends ConversionStats {
 /**
  * Conversions by campaign, source or affiliate: visits that submitted a form and, for affiliates, whose code is stored with each form,
  * rows too. Affiliate codes are compared case-insensitively. Visits without a value are omitted. Dropped months are not included.
- * @param limit The most rows: those with the most visits.
  * @throws {InvalidReportQuery}
  */
 export async function conversions(
 	db: VisitsDb,
 	query: ReportQuery,
 	by: 'campaign' | 'source' | 'affiliate',
-	limit?: number,
 ): Promise<List<{ value: string }, ConversionStats>> {
 	const parsed = parseReportQuery(query);
 	if (!['campaign', 'source', 'affiliate'].includes(by)) throw new InvalidReportQuery('by: is unknown');
@@ -62,7 +60,7 @@ export async function conversions(
 			from ${visitsOf(parsed)} left join form_events using (session_id)
 			where coalesce(${value}, '') <> '' group by period, 2
 			${hasRows ? rowsByCode(parsed) : sql``}
-		), ranked as ${topGroups(['value'], 'sessions', limit)}
+		), ranked as ${topGroups(['value'], 'sessions')}
 		select period, value, more, sum(sessions)::bigint as sessions, sum(begun)::bigint as begun, sum(submitted)::bigint as submitted,
 			sum(accepted)::bigint as accepted, sum(enrolled)::bigint as enrolled, sum(paid)::bigint as paid
 		from grouped join ranked using (value)

@@ -94,14 +94,9 @@ export interface ScrollStats {
 
 /**
  * How far pages were scrolled. Dropped months are not included.
- * @param limit The most rows: those that the most visits viewed.
  * @throws {InvalidReportQuery}
  */
-export async function scrollDepth(
-	db: VisitsDb,
-	query: ReportQuery,
-	limit?: number,
-): Promise<List<{ page: string }, ScrollStats>> {
+export async function scrollDepth(db: VisitsDb, query: ReportQuery): Promise<List<{ page: string }, ScrollStats>> {
 	const parsed = parseReportQuery(query);
 	const { rows } = await sql<ScrollStats & { period: number; page: string; more: number }>`
 		with grouped as (
@@ -114,7 +109,7 @@ export async function scrollDepth(
 				where views > 0 and ${inSessionDays(parsed)}${andPage(parsed)}
 			) as viewed using (session_id)
 			group by period, page_url
-		), ranked as ${topGroups(['page'], 'sessions', limit)}
+		), ranked as ${topGroups(['page'], 'sessions')}
 		select * from grouped join ranked using (page) order by rank, period`.execute(db);
 	return toList(rows, parsed.compare, ['page'], { sessions: 0, reached: { 25: 0, 50: 0, 75: 0, 100: 0 } });
 }

@@ -7,12 +7,11 @@ import {
 } from '../../../../../tests/generated-visits.ts';
 import { openTestServices, type TestServices } from '../../../../../tests/services.ts';
 import { breakdown, sources } from './breakdown.server.ts';
-import { errors } from './errors.server.ts';
 import { formAbandonment, funnel } from './forms.server.ts';
 import { pages, scrollDepth } from './pages.server.ts';
 import { type Dimension, type Filter, parseReportQuery, type ReportQuery } from './report-query.server.ts';
 import { trend, visits } from './visits.server.ts';
-import { type Vital, vitalThresholds, webVitals } from './vitals.server.ts';
+import { errors, type Vital, vitalThresholds, webVitals } from './vitals.server.ts';
 
 const zone = 'America/Chicago';
 /** Two spans with a clock change in Chicago (November 1 and March 8), and an isolated one. */

@@ -29,7 +29,7 @@ export function clampLimit(limit: number | undefined): number {
 export function topGroups(
 	keys: readonly string[],
 	measure: string,
-	limit: number | undefined,
+	limit?: number,
 	from = 'grouped',
 ): RawBuilder<unknown> {
 	const columns = keys.map((key) => sql.ref(key));

@@ -84,3 +84,39 @@ function withRating(row: Row): Row & VitalStats {
 	const rating = p75 <= goodAt ? 'good' : p75 <= okAt ? 'needs-improvement' : 'poor';
 	return { ...row, rating, needsImprovement: ok - good, poor: visits - ok };
 }
+
+export interface ErrorStats {
+	times: number;
+	sessions: number;
+	/** The pages on which it happened: the first twenty in alphabetical order. */
+	pages: string[];
+	lastSeen: Date | null;
+}
+
+interface Row extends ErrorStats {
+	period: number;
+	message: string;
+	more: number;
+}
+
+/**
+ * Errors in visitors' browsers by message, those in the most visits first. Dropped months are not included.
+ * @throws {InvalidReportQuery}
+ */
+export async function errors(db: VisitsDb, query: ReportQuery): Promise<List<{ message: string }, ErrorStats>> {
+	const parsed = parseReportQuery(query);
+	const { rows } = await sql<Row>`
+		with grouped as (
+			select period, message, count(*) as times, count(distinct session_id) as sessions,
+				(array_agg(distinct page_url collate "C"))[1:20] as pages, max(created_at) as "lastSeen"
+			from ${visitsOf(parsed)} join (
+				select session_id, page_url, created_at, coalesce(nullif(custom_data ->> 'error_message', ''), event_name) as message
+				from website_analytics_events
+				where event_type = 'error' and ${inSessionDays(parsed)}${andPage(parsed)}
+			) as failed using (session_id)
+			group by period, message
+		), ranked as ${topGroups(['message'], 'sessions')}
+		select * from grouped join ranked using (message) order by rank, period`.execute(db);
+	const empty: ErrorStats = { times: 0, sessions: 0, pages: [], lastSeen: null };
+	return toList(rows, parsed.compare, ['message'], empty);
+}

@@ -1,21 +1,26 @@
-import type { MetaArgs } from 'react-router';
 import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
 import { breadcrumbs } from '#app/seo/structured-data.ts';
 import { PageHead } from '#app/ui/panel.tsx';
 import { type LegalSection, legalTexts, onThisPage } from '#content/legal.ts';
 import { paths } from '#content/navigation.ts';
+import type { Route } from './+types/legal.route';
 import LegalText, { type LegalTextName, sectionId } from './legal-text.tsx';
+
+// A route for each text has this module; the route's id is the text's name.
 
 const MAX_SECTIONS_WITHOUT_CONTENTS = 8;
 
-export const legalMeta =
-	(which: LegalTextName) =>
-	({ matches }: Pick<MetaArgs, 'matches'>) =>
-		pageMeta(which, matches, {
-			structured: [breadcrumbs(siteOrigin(matches), [{ name: legalTexts[which].title, path: paths[which] }])],
-		});
+const nameOf = (matches: readonly ({ id: string } | undefined)[]) => matches.at(-1)?.id as LegalTextName;
 
-export function LegalPage({ which }: { which: LegalTextName }) {
+export const meta: Route.MetaFunction = ({ matches }) => {
+	const which = nameOf(matches);
+	return pageMeta(which, matches, {
+		structured: [breadcrumbs(siteOrigin(matches), [{ name: legalTexts[which].title, path: paths[which] }])],
+	});
+};
+
+export default function LegalPage({ matches }: Route.ComponentProps) {
+	const which = nameOf(matches);
 	const { title, sections } = legalTexts[which];
 	return (
 		<>

@@ -1,3 +1,6 @@
+import { data } from 'react-router';
+import { isUuid } from '#platform/text/uuid.ts';
+
 export function formatCount(value: number): string {
 	return value.toLocaleString('en-US');
 }
@@ -28,4 +31,15 @@ export function formatChange(now: number, before: number): string | undefined {
 /** A number with a typographic sign: `+3`, `−3`, `±0`. */
 export function formatSigned(value: number): string {
 	return value === 0 ? '±0' : value > 0 ? `+${formatCount(value)}` : `−${formatCount(-value)}`;
+}
+
+export function parseId(text: string | null | undefined): string | undefined {
+	return isUuid(text) ? text.toLowerCase() : undefined;
+}
+
+/** The id in the page's URL. @throws 404 if it is invalid. */
+export function requireId(text: string | undefined): string {
+	const id = parseId(text);
+	if (!id) throw data(null, { status: 404 });
+	return id;
 }
