@@ -173,7 +173,7 @@ export async function openTestServices(
 			await opened.close();
 			await database.release();
 			fs.rmSync(directory, { recursive: true, force: true });
-			if (faults.length > 0) throw new Error(`Mails break the rules of tests/mail-rules.ts:\n${faults.join('\n')}`);
+			if (faults.length > 0) throw new Error(`Emails break the rules of checkWrittenMails:\n${faults.join('\n')}`);
 		},
 	};
 }

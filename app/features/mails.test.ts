@@ -9,7 +9,7 @@ import { action as contact } from './leads/contact/contact.route.tsx';
 import { action as demo } from './leads/demo-request/demo-request.route.tsx';
 import { mailKinds } from './mails.server.ts';
 
-// The rules are in tests/mail-rules.ts, which checks every email that any test composes; tests/global-setup.ts fails a whole run in
+// The rules are in tests/services.ts, which checks every email that any test composes; tests/global-setup.ts fails a whole run in
 // which a kind of email was never composed.
 
 let server: MailServer;

@@ -58,7 +58,7 @@ export async function importView(services: Pick<Services, 'db'>, target: AnyTarg
 	const context = await contextOf(db, target, row);
 	const counts = await countLines(db, row.import_uuid);
 	const chosen = chosenLines(target, row, url.searchParams.get('lines'), counts);
-	const after = Math.max(0, Number.parseInt(url.searchParams.get('after') ?? '0', 10) || 0);
+	const after = Number(/^\d{1,9}$/.exec(url.searchParams.get('after') ?? '')?.[0] ?? 0);
 	const found = chosen ? await listLines(db, row.import_uuid, chosen.which, after, LINES + 1) : [];
 	const path = importPath(target, row.import_uuid);
 	const last = found.length > LINES ? found[LINES - 1] : undefined;

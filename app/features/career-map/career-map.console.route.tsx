@@ -197,7 +197,11 @@ function RequestFacts({ request, now }: { request: Request; now: Date }) {
 		['Language', request.language && valueName('language', request.language)],
 		[
 			'Deleted',
-			cv_deleted_at && `${at(cv_deleted_at)}. ${deleted_at ? 'At their request' : 'When the retention period ended'}.`,
+			cv_deleted_at && (
+				<>
+					{at(cv_deleted_at)}. {deleted_at ? 'At their request' : 'When the retention period ended'}.
+				</>
+			),
 		],
 	];
 	return <Facts facts={facts} />;

@@ -135,7 +135,7 @@ export function careerMapJob(services: Services): JobKind<CvToRead> {
 		...careerMapQueue,
 		// Covers a file store outage of half a day.
 		retry: { limit: MAX_ATTEMPTS, firstDelaySeconds: 15, longestDelaySeconds: 3600 },
-		// The limits of a file and of the language model, with a margin (career-map/extract/run-child.ts).
+		// The limits of a file and of the language model, with a margin (engine/src/run-child.ts).
 		timeoutSeconds: 100,
 		concurrency: MAX_AT_ONCE,
 		async run({ careerMapId }) {

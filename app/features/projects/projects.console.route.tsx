@@ -5,11 +5,13 @@ import { PageHead } from '#app/console/page-head.tsx';
 import { can } from '#app/console/permissions.ts';
 import { Section } from '#app/console/section.tsx';
 import { Time } from '#app/console/values.tsx';
+import { readCursor, writeCursor } from '#platform/text/cursor.ts';
 import { formatCount, TableList } from '#app/list/table-page.tsx';
 import { getTable } from '#app/list/table-view.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { GrowthMark } from '#app/ui/growth-ring.tsx';
 import { consolePaths } from '#content/console-paths.ts';
+import { isUuid } from '#platform/text/uuid.ts';
 import type { Route } from './+types/projects.console.route';
 import { cardPicture } from './gallery.server.ts';
 import { ProjectsStyles } from './project.console.tsx';
@@ -32,7 +34,6 @@ interface QueuePage {
 }
 
 const PAGE = 25;
-const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f-]{36})$/;
 
 /** A time to the microsecond, as it is stored: `pg` reads milliseconds only. */
 const exactTime = (column: string) =>
@@ -44,15 +45,17 @@ const exactTime = (column: string) =>
  * @param after The previous page's cursor.
  */
 async function getQueue({ db, config }: Pick<Services, 'db' | 'config'>, after?: string): Promise<QueuePage> {
-	const [, at, id] = CURSOR.exec(after ?? '') ?? [];
+	const cursor = readCursor(after);
 	const queueBy = (column: 'created_at' | 'pending_edit_at') => {
 		const query = db
 			.selectFrom('builder_portfolios')
 			.orderBy(column)
 			.orderBy('portfolio_uuid')
 			.limit(PAGE + 1);
-		if (!at) return query;
-		return query.where(sql<boolean>`(${sql.ref(column)}, portfolio_uuid) > (${at}::timestamptz, ${id}::uuid)`);
+		if (!cursor || !isUuid(cursor.key)) return query;
+		return query.where(
+			sql<boolean>`(${sql.ref(column)}, portfolio_uuid) > (${cursor.at}::timestamptz, ${cursor.key}::uuid)`,
+		);
 	};
 	const projects = queueBy('created_at')
 		.select(['portfolio_uuid', 'project_title', 'name', 'image', 'created_at as since'])
@@ -71,7 +74,7 @@ async function getQueue({ db, config }: Pick<Services, 'db' | 'config'>, after?:
 		.where('status', '=', 'approved');
 	const found = (await Promise.all([projects.execute(), edits.execute()]))
 		.flat()
-		.map((row) => ({ ...row, cursor: `${row.exact_time}_${row.portfolio_uuid}` }))
+		.map((row) => ({ ...row, cursor: writeCursor({ at: row.exact_time, key: row.portfolio_uuid }) }))
 		.sort((one, other) => (one.cursor < other.cursor ? -1 : 1));
 	const rows = found.slice(0, PAGE);
 	return {

@@ -4,8 +4,8 @@ import { Time } from '#app/console/values.tsx';
 import { Rows } from '#app/list/rows.tsx';
 import { servicesOf } from '#app/services.ts';
 import { consolePaths, withQuery } from '#content/console-paths.ts';
+import { readCursor } from '#platform/text/cursor.ts';
 import type { Route } from './+types/erasures.console.route';
-import { readCursor } from './cursor.ts';
 import { listErasures } from './erasures.server.ts';
 import { erasurePath } from './people.console.ts';
 

@@ -1,6 +1,6 @@
 import type { Services } from '#app/services.ts';
+import { type Cursor, writeCursor } from '#platform/text/cursor.ts';
 import { isUuid } from '#platform/text/uuid.ts';
-import { type Cursor, writeCursor } from './cursor.ts';
 import type { ErasedCounts } from './erased-kinds.ts';
 
 export interface Certificate {

@@ -52,6 +52,7 @@ it('previews a file, imports it without overwriting anything, and undoes it as a
 	const { location } = await upload(editor, file);
 	const path = location ?? '';
 	const draft = await viewOf(path);
+	expect((await viewOf(path, 'new&after=99999999999')).lines).toEqual((await viewOf(path, 'new')).lines);
 	expect(draft.mapping).toEqual(['email', 'first', 'last', 'company', 'title', 'tags']);
 	expect(draft.counts).toEqual({ 'plan:new': 2, 'plan:change': 1, 'plan:same': 1, 'plan:invalid': 2 });
 	expect(draft.lines.map(({ line, problem }: { line: number; problem: string }) => [line, problem])).toEqual([

@@ -70,6 +70,13 @@ describe('the list', () => {
 			'owner=none&seen=-365',
 		])
 			expect((await owner.get(`/console/people?${query}`)).status, query).toBe(200);
+		const person = await makePerson(test, 'any-query@person.example');
+		for (const day of ['2026-02-30', '0000-01-01', '2026-13-01'])
+			for (const path of [pathOf(person), '/console/people/erasures', '/console/projects']) {
+				const cursor = `${day}T10:00:00.000000Z_${person.customer}`;
+				const query = new URLSearchParams({ before: cursor, waiting: cursor });
+				expect((await owner.get(`${path}?${query}`)).status, `${path} ${day}`).toBe(200);
+			}
 	});
 });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
+import { readCursor } from '#platform/text/cursor.ts';
 import { listPeople } from '../../../../tests/list-people.ts';
 import { makePerson } from '../../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { readCursor } from './cursor.ts';
 import { addNote, getPerson, setStanding } from './person.server.ts';
 import { entryKinds, getTimeline } from './timeline.server.ts';
 

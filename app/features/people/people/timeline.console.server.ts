@@ -8,7 +8,7 @@ import { consolePaths, withQuery } from '#content/console-paths.ts';
 import { formLabel } from '#content/form-sources.ts';
 import { leadColumns, leadFields, leadValue } from '#content/lead-fields.ts';
 import { paths } from '#content/navigation.ts';
-import { readCursor } from './cursor.ts';
+import { readCursor } from '#platform/text/cursor.ts';
 import { personPath } from './people.console.ts';
 import { stageNames } from './stages.ts';
 import {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '#app/services.ts';
 import { leadColumns } from '#content/lead-fields.ts';
+import { type Cursor, writeCursor } from '#platform/text/cursor.ts';
 import { conversationEntries } from '../conversations/conversations.server.ts';
-import { type Cursor, writeCursor } from './cursor.ts';
 import { type Members, membersOf, ownedBy } from './members.server.ts';
 
 export const entryKinds = [
