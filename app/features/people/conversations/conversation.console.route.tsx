@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
 import { operatorContext } from '#app/console/guard.server.ts';
-import { consoleHead, frame, privateResponseHeaders } from '#app/console/head.ts';
+import { consoleHead, privateResponseHeaders } from '#app/console/head.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
 import { PageError } from '#app/console/shell.tsx';
 import { Facts, MailTo, State } from '#app/console/values.tsx';
