@@ -3,7 +3,7 @@
  * own; forms are sent to the same actions as everywhere.
  */
 
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { createMemoryRouter, redirectDocument } from 'react-router';
@@ -46,7 +46,8 @@ export function startRouter(form: HTMLElement): Promise<void> {
 			],
 			{ hydrationData: { loaderData: { root: JSON.parse(document.documentElement.dataset.root ?? '{}') } } },
 		);
-		hydrateRoot(form, <RouterProvider router={router} />);
+		// In slices, between which the browser answers the visitor.
+		startTransition(() => void hydrateRoot(form, <RouterProvider router={router} />));
 	});
 }
 

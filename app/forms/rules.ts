@@ -14,7 +14,10 @@ export const MAX_TEXT = 5_000;
 const EMAIL_MOST = 254;
 const URL_MOST = 500;
 
-const tooLong = (most: number) => `Please shorten this to ${most.toLocaleString('en-US')} characters or fewer.`;
+/** Written when it is needed: the browser's first use of a locale takes longer than making all rules. */
+const tooLong = (most: number) => ({
+	error: () => `Please shorten this to ${most.toLocaleString('en-US')} characters or fewer.`,
+});
 const INVISIBLE = 'This contains invisible control characters. Please type it again.';
 
 // Rejects control characters except line feed, carriage return and tab; lone surrogates; and bidirectional overrides, which make
