@@ -1,12 +1,16 @@
 import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailQueue } from '#app/crm/mail.server.ts';
 import { suppress } from '#app/crm/suppressions.server.ts';
+import { leads } from '#app/features/desk/records/leads.console.server.ts';
 import type { Found } from '#app/features/desk/search/palette.console.tsx';
 import { type Browser, readAuditLog } from '../../tests/console-browser.ts';
 import { generateRecords } from '../../tests/generated-records.ts';
 import { makeOperator, signIn } from '../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../tests/services.ts';
+import { parseListQuery } from './list-query.server.ts';
+import { readPage } from './rows.server.ts';
 import type { TableView } from './table-view.server.ts';
 
 const EVENT = '00000000-0000-4000-8000-00000000000e';
@@ -113,6 +117,21 @@ it.each(Object.entries(lists))(
 		expect((await moderator.get(`${path}/export`)).status).toBe(403);
 	},
 );
+
+it('a search begins with the index of words, even where PostgreSQL would rather follow the order of the list', async () => {
+	const query = await parseListQuery(test.services, leads, new URLSearchParams('sort=email'));
+	const scans = await test.services.db.connection().execute(async (db) => {
+		// As with hundreds of thousands of rows, where sorting those that may match looks expensive.
+		await sql`set enable_sort = off`.execute(db);
+		await readPage(db, { ...query, search: 'nobody' });
+		await sql`reset enable_sort`.execute(db);
+		await sql`select pg_stat_force_next_flush()`.execute(db);
+		const { rows } = await sql<{ name: string; scans: number }>`select indexrelname as name, idx_scan::int as scans
+			from pg_stat_user_indexes where relname = 'website_data'`.execute(db);
+		return Object.fromEntries(rows.map((row) => [row.name, row.scans]));
+	});
+	expect(scans).toMatchObject({ website_data_words: 2, website_data_email_order: 0 });
+});
 
 it('a list without a search rejects a search, and a list with a search keeps the text out of the URL', async () => {
 	const response = await owner.post(lists.suppressions, { step: 'search', q: 'ada1@example.org' });

@@ -30,7 +30,7 @@ export interface Total {
 type Db = Kysely<Tables>;
 
 export function isUnfiltered(query: ListQuery): boolean {
-	return conditions(query).length === (query.table.where ? 1 : 0);
+	return !searchOf(query) && conditions(query).length === (query.table.where ? 1 : 0);
 }
 
 /**
@@ -49,7 +49,7 @@ export async function readRows(
 	const after = position ? sql`where ${afterCondition(query, position)}` : sql``;
 	const { rows } = await sql<RawRow & { count: number; id: string | null }>`
 		with matching as ${sql.raw(typeof table.table === 'string' ? 'not materialized' : 'materialized')}
-			(select r.* from ${tableOf(table)} r where ${allOf(conditions(query))}),
+			(select r.* from ${sourceOf(query)} r where ${allOf(conditions(query))}),
 		counted as (select count(*)::int as count from (select from matching limit ${most + 1}) first),
 		shown as (select r.* from matching r ${after} order by ${order} limit ${limit})
 		select counted.count, ${selection(query)} from counted left join shown r on true ${table.joins ?? sql``}
@@ -61,7 +61,7 @@ export async function readRows(
 /** Reads the ids of all matching rows, in order. @returns Undefined if more than `max` match. */
 export async function matchingIds(db: Db, query: ListQuery, max: number): Promise<string[] | undefined> {
 	const { table, sort } = query;
-	const { rows } = await sql<{ id: string }>`select ${idOf(table)}::text as id from ${tableOf(table)} r
+	const { rows } = await sql<{ id: string }>`select ${idOf(table)}::text as id from ${sourceOf(query)} r
 		where ${allOf(conditions(query))} order by ${sort.column.order.by} ${direction(query)}, ${idOf(table)} ${direction(query)}
 		limit ${max + 1}`.execute(db);
 	return rows.length > max ? undefined : rows.map((row) => row.id);
@@ -78,7 +78,7 @@ export async function readByIds(db: Db, query: ListQuery, ids: readonly string[]
 }
 
 export async function countMatches(db: Db, query: ListQuery, limit: number): Promise<Total> {
-	const rows = sql`select from ${tableOf(query.table)} r where ${allOf(conditions(query))} limit ${limit + 1}`;
+	const rows = sql`select from ${sourceOf(query)} r where ${allOf(conditions(query))} limit ${limit + 1}`;
 	const read = await sql<{ count: number }>`select count(*)::int as count from (${rows}) matching`.execute(db);
 	return totalOf(read.rows[0]?.count ?? 0, limit);
 }
@@ -109,12 +109,21 @@ export function versionOf({ version }: TableDefinition): RawBuilder<unknown> {
 const totalOf = (count: number, limit: number): Total =>
 	count > limit ? { count: limit, precision: 'more' } : { count, precision: 'exact' };
 
-function conditions({ table, filters, search }: ListQuery): RawBuilder<unknown>[] {
-	const found = search ? table.search?.(search) : undefined;
+const searchOf = ({ table, search }: ListQuery) => (search ? table.search?.(search) : undefined);
+
+/**
+ * What a query reads from: the table, or what a search finds in it. `offset 0` has PostgreSQL begin with the search: with hundreds of
+ * thousands of rows it would rather walk through them in the order of the list, for seconds if few match.
+ */
+function sourceOf(query: ListQuery): RawBuilder<unknown> {
+	const [source, found] = [tableOf(query.table), searchOf(query)];
+	return found ? sql`(select r.* from ${source} r where ${found} offset 0)` : source;
+}
+
+function conditions({ table, filters }: ListQuery): RawBuilder<unknown>[] {
 	return [
 		...(table.where ? [table.where] : []),
 		...table.filters.flatMap(({ name, where }) => (filters[name] === undefined ? [] : [where(filters[name])])),
-		...(found ? [found] : []),
 	];
 }
 
