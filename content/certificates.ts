@@ -94,13 +94,27 @@ export const certificateWords = {
 	ruleVersion: (version: string) => `Rule ${version}`,
 	skills: 'Skills',
 	page: {
-		title: (name: string) => `Certificate · ${name}`,
+		title: (title: string, person: string) => `${title} · ${person}`,
+		summary: (title: string, person: string) =>
+			`${programName} awarded “${title}” to ${person}. See how it was earned, and check that it’s valid.`,
 		picture: (title: string, person: string) => `${title}, awarded to ${person}`,
 		valid: {
 			mark: 'Valid',
-			text: 'We just checked this certificate’s signature and status. Both check out.',
+			text: 'We just checked this certificate.',
+			checks: [
+				`The signature is ${programName}’s.`,
+				'The name and the title are exactly what was signed.',
+				'The certificate hasn’t been revoked.',
+			],
 		},
 		revoked: { mark: 'Revoked', text: (day: string) => `We revoked this certificate on ${day}. It no longer counts.` },
+		replaced: {
+			mark: 'Replaced',
+			text: (day: string) =>
+				`Its holder had it issued again on ${day}, with a corrected name. Ask them for the new address.`,
+		},
+		checkedAt: (time: string) => `Checked on ${time}`,
+		verify: 'Verify again',
 		invalid: {
 			mark: 'Not valid',
 			text: 'The signature doesn’t match. Please don’t rely on this certificate, and write to us.',
@@ -111,7 +125,20 @@ export const certificateWords = {
 			action: 'Go to the program',
 		},
 		about: 'What it shows',
-		requires: 'How it was earned',
+		requires: 'What was required',
+		evidence: {
+			heading: 'What was shown',
+			reviewed: (day: string) => `Evidence reviewed and approved by our team on ${day}`,
+			approved: 'Evidence reviewed and approved by our team',
+			private: 'The holder keeps the evidence private.',
+			link: 'See the evidence',
+			project: 'Project:',
+		},
+		issuedBy: {
+			heading: 'Who issued it',
+			contact: 'Questions about this certificate? Write to us',
+		},
+		holder: 'Is this yours? Share it, or choose what it shows',
 		check: {
 			heading: 'Check it yourself',
 			text: 'This is an Open Badge 3.0: a W3C Verifiable Credential, signed as a JWT. Any verifier can check it without us.',
@@ -121,19 +148,16 @@ export const certificateWords = {
 			status: 'Status list',
 		},
 		keep: {
-			heading: 'Share it',
-			pdf: 'PDF',
-			png: 'Picture (PNG)',
-			svg: 'Picture (SVG)',
-			linkedIn: 'Add to LinkedIn profile',
+			pdf: 'Download as PDF',
 		},
 	},
+	/** For email signatures; in CSS pixels. */
+	badge: { name: 'badge.png', width: 320, height: 68 },
 	pdf: {
 		name: 'certificate.pdf',
 		verify: 'Check this certificate at',
 		busy: 'We’re making a lot of documents right now. Please try again in ten seconds.',
 		failed: 'We couldn’t make the PDF. Please try again later.',
-		revoked: 'This certificate was revoked.',
 	},
 	issuerText: program.description,
 } as const;

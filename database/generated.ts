@@ -270,6 +270,10 @@ export interface Certificates {
    */
   credential: string;
   customer_uuid: string;
+  /**
+   * Revoked because its holder had it issued again with another name.
+   */
+  is_replaced: Generated<boolean>;
   issued_at: Timestamp;
   /**
    * As the person confirmed it.
@@ -1744,6 +1748,10 @@ export interface SkillEvidence {
    * The name that the file had when it was sent.
    */
   file_name: string | null;
+  /**
+   * Whether its sender agreed that the pages of their certificates show it: link, project and sentences, never a file.
+   */
+  is_public: Generated<boolean>;
   /**
    * sent: a link or a file with three sentences, for an operator's decision. project: the person's own published project, which an operator approved before.
    */

@@ -80,12 +80,19 @@ test.describe('over HTTP', () => {
 		await expectAccessible(page, 'confirming the name');
 		await page.getByLabel('Name on the certificate').fill('Pat Green');
 		await page.getByRole('button', { name: 'Issue my certificate' }).click();
-		await expect(page).toHaveURL(/\/certificates\/[0-9a-f-]{36}$/);
+		const address = page.getByLabel('Its public address');
+		await expectAccessible(page, 'a certificate, for its holder');
+		await page.getByLabel('AI-Powered Dashboards').check();
+		await page.getByRole('button', { name: 'Save what shows' }).click();
+		await expect(page.getByText('The public page shows what you chose.')).toBeVisible();
 
 		const visitor = await openPage();
-		await visitor.goto(page.url());
-		await expect(visitor.getByText('We just checked this certificate’s signature')).toBeVisible();
+		await visitor.goto(await address.inputValue());
+		await expect(visitor.getByText('We just checked this certificate.')).toBeVisible();
 		await expect(visitor.getByText('Awarded to Pat Green')).toBeVisible();
+		await expect(visitor.getByText(words)).toBeVisible();
+		await visitor.getByRole('button', { name: 'Verify again' }).click();
+		await expect(visitor.getByText(/^Checked on /)).toBeVisible();
 		expect(await visitor.content()).not.toContain(email);
 		await expectAccessible(visitor, 'a certificate');
 	});

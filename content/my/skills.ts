@@ -107,7 +107,7 @@ export const mySkills = {
 	issue: {
 		title: `Your certificate · ${name}`,
 		heading: 'Confirm your name',
-		lead: 'Anyone with the link to your certificate sees this name. You can’t change it later, so enter it exactly as it should appear.',
+		lead: 'Anyone with the link to your certificate sees this name, so enter it exactly as it should appear.',
 		name: 'Name on the certificate',
 		nameHelp: 'Up to 100 characters, in any script.',
 		button: 'Issue my certificate',
@@ -138,6 +138,7 @@ export const mySkills = {
 		limit: 'You’ve sent a lot for this skill today. Please try again tomorrow.',
 		name: 'Please enter your name.',
 		missing: 'Something is still missing for this certificate.',
+		corrections: 'You’ve corrected this name three times. Write to us, and we’ll change it for you.',
 	},
 	toasts: {
 		sent: { title: 'Evidence sent', description: 'We’ll email you as soon as we’ve reviewed it.' },

@@ -32,7 +32,8 @@ async function getCertificate({ db }: Pick<Services, 'db'>, id: string) {
 	if (!isUuid(id)) return undefined;
 	const row = await certificatesWithStatus(db)
 		.innerJoin('customers as p', 'p.customer_uuid', 'c.customer_uuid')
-		.select(['c.name', 'c.skill', 'c.rule_version', 'c.issued_at', 'c.revoked_reason', 's.revoked_at', 'p.person_uuid'])
+		.select(['c.name', 'c.skill', 'c.rule_version', 'c.issued_at', 'c.revoked_reason', 'c.is_replaced'])
+		.select(['s.revoked_at', 'p.person_uuid'])
 		.where('c.certificate_uuid', '=', id)
 		.executeTakeFirst();
 	return row && { id, ...row, title: certificateTitle(row.skill ?? 'program') };
@@ -53,7 +54,11 @@ export const action = actionsOf({
 			return {
 				audit: { subject: { kind: 'certificate', id }, after: { revoked: true } },
 				to: certificateAddress(id),
-				toast: { kind: 'success', title: 'Revoked', description: 'Its page and the status list say so.' },
+				toast: {
+					kind: 'success',
+					title: 'Revoked',
+					description: 'Its page and the status list say so. The holder gets an email.',
+				},
 			};
 		},
 	}),
@@ -62,7 +67,8 @@ export const action = actionsOf({
 export default function CertificateRoute({ loaderData: { certificate, canRevoke } }: Route.ComponentProps) {
 	if (!certificate)
 		return <Gone what="certificate" text={GONE} href={consolePaths.certificates} link="All certificates" />;
-	const { id, name, title, rule_version, issued_at, revoked_at, revoked_reason, person_uuid } = certificate;
+	const { id, name, title, rule_version, issued_at, revoked_at, revoked_reason, is_replaced, person_uuid } =
+		certificate;
 	return (
 		<>
 			<PageLink href={consolePaths.certificates}>← All certificates</PageLink>
@@ -70,13 +76,13 @@ export default function CertificateRoute({ loaderData: { certificate, canRevoke 
 				<bdi>{name}</bdi>
 			</h1>
 			<p className="soft">
-				{title}. <State of={revoked_at ? 'revoked' : 'valid'} words={certificateStates} />
+				{title}. <State of={!revoked_at ? 'valid' : is_replaced ? 'replaced' : 'revoked'} words={certificateStates} />
 			</p>
 			<Facts
 				facts={[
 					['Issued', <Time key="issued" at={issued_at} />],
 					['Rule', rule_version],
-					['Revoked', revoked_at && <Time at={revoked_at} />],
+					[is_replaced ? 'Replaced' : 'Revoked', revoked_at && <Time at={revoked_at} />],
 					['Reason', revoked_reason],
 				]}
 			/>
@@ -95,11 +101,15 @@ function Revoke() {
 		<Section id="revoke-heading" heading={heading}>
 			<p className="soft">
 				Its page says right away that it no longer counts, and so does the status list for every verifier. This can’t be
-				undone. If the rule is still met, the person can have it issued again, with another name for example; to prevent
-				that, take the approval of the evidence back first.
+				undone. If the rule is still met, the person can have it issued again; to prevent that, take the approval of the
+				evidence back first.
 			</p>
 			<ConsoleForm id="revoke" label={heading} intent="revoke">
-				<ConsoleField name="reason" label="Reason" help="For us; the page does not show it." />
+				<ConsoleField
+					name="reason"
+					label="Reason"
+					help="The holder gets it by email. The public page doesn’t show it."
+				/>
 				<ConsoleField name="confirm" label="Type “revoke” to confirm" autoComplete="off" />
 				<div className="console-actions">
 					<Button type="submit" variant="danger">

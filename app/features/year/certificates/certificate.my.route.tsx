@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { data, Link } from 'react-router';
 import { actionsOf } from '#app/act.server.ts';
 import { answerInPlace, SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { servicesOf } from '#app/services.ts';
@@ -13,9 +13,12 @@ import { participantContext } from '../access/guard.my.server.ts';
 import { myHead, privateHeaders, privateResponse } from '../home/page.my.ts';
 import { getSkillFacts } from '../skills/progress.server.ts';
 import type { Route } from './+types/certificate.my.route';
-import { certificatePath, certificateSubject, missingFor } from './credential.ts';
+import { getCertificate } from './certificates.server.ts';
+import { certificateSubject, missingFor } from './credential.ts';
+import { HeldCertificate } from './held-certificate.my.tsx';
 import { ISSUE, issueSchema, issueToasts } from './issue.schema.ts';
 import { findOwnCertificate, issueAction } from './issue.server.ts';
+import { listApprovedEvidence, showEvidenceAction } from './shown-evidence.server.ts';
 
 const words = mySkills.issue;
 
@@ -31,11 +34,17 @@ function subjectOf(name: string): CertificateSubject {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { db } = servicesOf(context);
+	const services = servicesOf(context);
+	const { db } = services;
 	const participant = context.get(participantContext);
 	const subject = subjectOf(params.subject);
 	const existing = await findOwnCertificate(db, participant, subject);
-	if (existing) throw redirect(certificatePath(existing), { status: 303, headers: privateResponse });
+	const certificate = existing && (await getCertificate(services, existing));
+	if (certificate) {
+		const { credential: _, person: __, reason: ___, ...held } = certificate;
+		const evidence = await listApprovedEvidence(db, participant.person, subject);
+		return { held: { ...held, evidence } };
+	}
 	const missing = missingFor(subject, await getSkillFacts(db, participant.person));
 	const person = await db
 		.selectFrom('customers')
@@ -46,11 +55,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	return await actionsOf(issueAction(subjectOf(args.params.subject)))(args);
+	const subject = subjectOf(args.params.subject);
+	const isShown = args.url.searchParams.get('do') === 'show';
+	return await actionsOf(isShown ? showEvidenceAction(subject) : issueAction(subject))(args);
 }
 export const clientAction = answerInPlace(ISSUE, issueToasts);
 
-export default function CertificateDraft({ loaderData: { subject, missing, name } }: Route.ComponentProps) {
+export default function CertificatePage({ loaderData }: Route.ComponentProps) {
+	// A corrected certificate is another one, with its own fields.
+	if (loaderData.held) return <HeldCertificate key={loaderData.held.id} held={loaderData.held} />;
+	return <Draft {...loaderData} />;
+}
+
+function Draft({ subject, missing, name }: Extract<Route.ComponentProps['loaderData'], { held?: undefined }>) {
 	const title = certificateTitle(subject);
 	if (missing.length > 0) {
 		const { heading, lead, needs } = words.missing;

@@ -11,8 +11,10 @@ const subjects = [
 	{ value: 'program', label: certificateTitle('program') },
 	...certificationSkills.map(({ id, label }) => ({ value: id, label })),
 ];
-const isRevoked = sql`exists (select from certificate_statuses s where s.status_list = r.status_list
+const isWithdrawn = sql`exists (select from certificate_statuses s where s.status_list = r.status_list
 	and s.status_index = r.status_index and s.revoked_at is not null)`;
+
+const stateOf = sql`case when not ${isWithdrawn} then 'valid' when r.is_replaced then 'replaced' else 'revoked' end`;
 
 export const certificatesTable: TableDefinition = {
 	name: 'certificates',
@@ -28,13 +30,13 @@ export const certificatesTable: TableDefinition = {
 	columns: [
 		text('name', 'Name', sql`r.name`, { isShown: true }),
 		choice('about', 'Certificate', sql`coalesce(r.skill, 'program')`, subjects, { isShown: true }),
-		choice('state', 'Status', sql`case when ${isRevoked} then 'revoked' else 'valid' end`, states, {
+		choice('state', 'Status', stateOf, states, {
 			isShown: true,
 		}),
 		instant('issued', 'Issued', sql`r.issued_at`, { isShown: true, order: true }),
 	],
 	filters: [
-		choiceFilter('state', 'Status', states, (state) => (state === 'revoked' ? isRevoked : sql`not ${isRevoked}`)),
+		choiceFilter('state', 'Status', states, (state) => sql`${stateOf} = ${state}`),
 		choiceFilter('about', 'Certificate', subjects, (subject) => sql`coalesce(r.skill, 'program') = ${subject}`),
 	],
 	sort: '-issued',

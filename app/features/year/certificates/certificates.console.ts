@@ -22,6 +22,6 @@ export const certificatesPart = definePart({
 /** The headings of the forms that ask for the password, by intent. */
 export const certificateForms = { revoke: 'Revoke it', 'new-key': 'Create a new key' } as const;
 
-export const certificateStates = { valid: 'Valid', revoked: 'Revoked' } as const;
+export const certificateStates = { valid: 'Valid', revoked: 'Revoked', replaced: 'Replaced by its holder' } as const;
 
 export const certificateAddress = (id: string) => `${consolePaths.certificates}/${id}`;

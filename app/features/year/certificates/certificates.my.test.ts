@@ -38,9 +38,13 @@ async function issued(
 	name = 'Pat Green',
 ) {
 	const person = await makeQualified(test, skills);
-	const { location } = await person.browser.post(`/my/certificates/${subject}`, { name });
-	return { ...person, page: location ?? '', id: location?.split('/').at(-1) ?? '', customer: person.id };
+	await person.browser.post(`/my/certificates/${subject}`, { name });
+	const { id } = await heldBy(person, subject);
+	return { ...person, page: `/certificates/${id}`, id, customer: person.id };
 }
+
+const heldBy = async ({ browser }: { browser: Browser }, subject: CertificateSubject = SKILL) =>
+	(await browser.get(`/my/certificates/${subject}`)).data.held;
 
 /** Verifies a credential without our code: by Node's own signatures and the published keys. */
 async function verifyOffline(jwt: string): Promise<boolean> {
@@ -96,10 +100,11 @@ describe('a certificate', () => {
 		expect(await person.browser.post(draft, { name: ' ' })).toMatchObject({ status: 400 });
 		expect(await person.browser.post(draft, { name: 'x'.repeat(101) })).toMatchObject({ status: 400 });
 		const answers = await Promise.all(['Pat Green', 'Pat G.'].map((name) => person.browser.post(draft, { name })));
-		expect(answers[0]?.location).toMatch(/^\/certificates\/[0-9a-f-]{36}$/);
-		expect(answers[0]?.location).toBe(answers[1]?.location);
-		expect((await person.browser.get(draft)).location).toBe(answers[0]?.location);
-		expect((await person.browser.get('/my/skills')).data.skills[4].badge).toBe(answers[0]?.location?.split('/')[2]);
+		expect(answers).toMatchObject([{ location: draft }, { location: draft }]);
+		const certificates = test.services.db.selectFrom('certificates').select('certificate_uuid');
+		const issuedOnes = await certificates.where('customer_uuid', '=', person.id).execute();
+		expect(issuedOnes).toEqual([{ certificate_uuid: (await heldBy(person)).id }]);
+		expect((await person.browser.get('/my/skills')).data.skills[4].badge).toBe(issuedOnes[0]?.certificate_uuid);
 		expect((await person.browser.post('/my/certificates/program', { name: 'Pat' })).status).toBe(409);
 		const own = test.services.db.selectFrom('certificates').select('certificate_uuid');
 		expect(await own.where('customer_uuid', '=', id).execute()).toEqual([]);
@@ -188,6 +193,7 @@ describe('a certificate', () => {
 		expect(svg).toContain(`<openbadges:credential verify="${jwt}">`);
 		expect((await openBrowser(test).get(`${page}/certificate.png`)).body).toContain(jwt);
 		expect((await openBrowser(test).get(`${page}/certificate.pdf`)).body).toMatch(/^%PDF-1\.7/);
+		expect((await openBrowser(test).get(`${page}/badge.png`)).headers.get('content-type')).toBe('image/png');
 		expect((await openBrowser(test).get(`${page}/none`)).status).toBe(404);
 		for (const unknown of [`/certificates/${crypto.randomUUID()}`, '/certificates/none']) {
 			const answer = await openBrowser(test).get(unknown);
@@ -212,18 +218,65 @@ describe('a certificate', () => {
 		expect((await openBrowser(test).get(page)).body).not.toContain('A wrong name');
 		expect(await isRevokedInList(jwt)).toBe(true);
 		expect(await isRevokedInList((await openBrowser(test).get(`${other.page}/credential.jwt`)).body)).toBe(false);
-		const { location } = await browser.post(`/my/certificates/${SKILL}`, { name: 'Pat Greene' });
-		expect((await openBrowser(test).get(location ?? '')).data.certificate).toMatchObject({
-			state: 'valid',
-			name: 'Pat Greene',
-		});
+		await browser.post(`/my/certificates/${SKILL}`, { name: 'Pat Greene' });
+		const again = `/certificates/${(await heldBy({ browser })).id}`;
+		expect((await openBrowser(test).get(again)).data.certificate).toMatchObject({ state: 'valid', name: 'Pat Greene' });
 		await runDueJobs(test);
 		const mails = test.services.db.selectFrom('mails').select(['customer_uuid', 'body_text']);
 		const sent = await mails.where('kind', '=', 'certificate-revoked').execute();
 		expect(sent).toEqual([{ customer_uuid: customer, body_text: expect.stringContaining('Awarded to: Pat Green') }]);
-		expect(sent[0]?.body_text).not.toContain('A wrong name');
+		expect(sent[0]?.body_text).toContain('Our reason: A wrong name');
 		const [entry] = (await listAuditEntries(test.services)).filter(({ action }) => action === 'certificates.revoke');
 		expect(entry).toMatchObject({ subjectId: id, after: { revoked: true } });
+	});
+
+	it('is issued again with another name by its holder, a few times: same day and rule, and the old one says that it was replaced', async () => {
+		const person = await issued([SKILL], SKILL, 'Pat Gren');
+		const draft = `/my/certificates/${SKILL}`;
+		const jwt = (await openBrowser(test).get(`${person.page}/credential.jwt`)).body;
+		const earned = clock;
+		clock = new Date(clock.getTime() + 9 * 24 * 3600_000);
+		// The same name, a form of another tab, and someone else's certificate change nothing.
+		const noChanges: Record<string, string>[] = [
+			{ name: 'Pat Gren', replaces: person.id },
+			{ name: 'Pat', replaces: crypto.randomUUID() },
+			{ name: 'Pat' },
+		];
+		for (const form of noChanges) expect(await person.browser.post(draft, form)).toMatchObject({ status: 303 });
+		expect((await heldBy(person)).id).toBe(person.id);
+		const corrected = { name: '李 Pat Green', replaces: person.id };
+		await Promise.all([person.browser.post(draft, corrected), person.browser.post(draft, corrected)]);
+		const now = await heldBy(person);
+		expect(now).toMatchObject({ name: '李 Pat Green', issuedOn: 'June 1, 2026', rule: '2026-1', state: 'valid' });
+		const credential = (await openBrowser(test).get(`/certificates/${now.id}/credential.jwt`)).body;
+		expect(claimsOf(credential).nbf).toBe(Math.floor(earned.getTime() / 1000));
+		const old = await openBrowser(test).get(person.page);
+		expect(old.data.certificate).toMatchObject({ state: 'replaced', name: 'Pat Gren', evidence: [] });
+		expect(old.body).not.toContain(now.id);
+		expect([await isRevokedInList(jwt), await isRevokedInList(credential)]).toEqual([true, false]);
+		expect((await owner.get(`/console/certificates/${person.id}`)).data.certificate.is_replaced).toBe(true);
+		expect((await owner.get('/console/certificates?state=replaced')).body).toContain('Pat Gren');
+		for (const name of ['A', 'B']) await person.browser.post(draft, { name, replaces: (await heldBy(person)).id });
+		const refused = await person.browser.post(draft, { name: 'C', replaces: (await heldBy(person)).id });
+		expect(refused).toMatchObject({ status: 400, body: expect.stringContaining('corrected this name three times') });
+		expect((await heldBy(person)).name).toBe('B');
+	});
+
+	it('shows strangers the evidence that its holder chose, and never a file', async () => {
+		const person = await issued();
+		const stranger = openBrowser(test);
+		const shown = async () => (await stranger.get(person.page)).data.certificate.evidence;
+		expect(await shown()).toEqual([{ skill: SKILL, label: 'AI-Powered Dashboards', reviewedOn: expect.anything() }]);
+		const [{ piece }] = (await heldBy(person)).evidence;
+		const other = await issued();
+		await other.browser.post(`/my/certificates/${SKILL}?do=show`, { evidence: piece.id });
+		expect((await shown())[0].evidence).toBeUndefined();
+		await person.browser.post(`/my/certificates/${SKILL}?do=show`, { evidence: piece.id });
+		expect((await shown())[0].evidence).toEqual({ statement: piece.statement, url: piece.url });
+		const { body } = await stranger.get(person.page);
+		expect(body).not.toContain(person.customer);
+		await person.browser.post(`/my/certificates/${SKILL}?do=show`, {});
+		expect((await shown())[0].evidence).toBeUndefined();
 	});
 
 	it('is signed with 128 bits of security, and one that a shorter key signed stays valid', async () => {

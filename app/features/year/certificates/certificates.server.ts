@@ -30,11 +30,14 @@ export async function getCertificate(services: Needs, id: string) {
 	const subject: CertificateSubject = row.skill ?? 'program';
 	const title = certificateTitle(subject);
 	const isSigned = await isSignatureValid(services, row.credential, { id, title, name: row.name });
-	const state = row.revoked_at ? ('revoked' as const) : isSigned ? ('valid' as const) : ('invalid' as const);
+	const withdrawn = row.is_replaced ? ('replaced' as const) : ('revoked' as const);
+	const state = row.revoked_at ? withdrawn : isSigned ? ('valid' as const) : ('invalid' as const);
 	return {
 		id,
 		/** The seed of the person's ring. It never leaves the server. */
 		person: row.customer_uuid,
+		/** What an operator wrote when revoking it. It never leaves the server, except in the email to its holder. */
+		reason: row.revoked_reason,
 		state,
 		subject,
 		title,
@@ -68,6 +71,8 @@ function findCertificate(db: Pick<Services['db'], 'selectFrom'>, id: string) {
 			'c.credential',
 			'c.status_list',
 			'c.status_index',
+			'c.is_replaced',
+			'c.revoked_reason',
 			's.revoked_at',
 		])
 		.where('c.certificate_uuid', '=', id)
@@ -112,14 +117,7 @@ export async function revokeCertificate(
 ): Promise<void> {
 	const row = isUuid(id) ? await findCertificate(tx, id) : undefined;
 	if (!row) throw new DomainError('gone');
-	const { numUpdatedRows } = await tx
-		.updateTable('certificate_statuses')
-		.set({ revoked_at: services.now() })
-		.where('status_list', '=', row.status_list)
-		.where('status_index', '=', row.status_index)
-		.where('revoked_at', 'is', null)
-		.executeTakeFirst();
-	if (numUpdatedRows === 0n) throw new DomainError('state');
+	if (!(await setRevoked(tx, services, row))) throw new DomainError('state');
 	await tx.updateTable('certificates').set({ revoked_reason: reason }).where('certificate_uuid', '=', id).execute();
 	const { customer_uuid: customerUuid } = row;
 	const { email: to } = await tx
@@ -128,7 +126,40 @@ export async function revokeCertificate(
 		.where('customer_uuid', '=', customerUuid)
 		.executeTakeFirstOrThrow();
 	const onceKey = `${certificateRevokedMail.name}:${id}`;
-	await enqueueMail(tx, services, certificateRevokedMail, { to, customerUuid, params: { certificateId: id }, onceKey });
+	const params = { certificateId: id, isReasonTold: true };
+	await enqueueMail(tx, services, certificateRevokedMail, { to, customerUuid, params, onceKey });
+}
+
+/**
+ * Withdraws a certificate of which its holder gets another one, with another name.
+ * @throws {DomainError} `gone`; `state` if it was revoked before
+ */
+export async function replaceCertificate(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'now'>,
+	id: string,
+): Promise<{ issuedAt: Date; rule: string }> {
+	const row = await findCertificate(tx, id);
+	if (!row) throw new DomainError('gone');
+	if (!(await setRevoked(tx, services, row))) throw new DomainError('state');
+	await tx.updateTable('certificates').set({ is_replaced: true }).where('certificate_uuid', '=', id).execute();
+	return { issuedAt: row.issued_at, rule: row.rule_version };
+}
+
+/** @returns Whether it was not revoked before. */
+async function setRevoked(
+	tx: Transaction<Tables>,
+	{ now }: Pick<Services, 'now'>,
+	{ status_list, status_index }: { status_list: number; status_index: number },
+): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable('certificate_statuses')
+		.set({ revoked_at: now() })
+		.where('status_list', '=', status_list)
+		.where('status_index', '=', status_index)
+		.where('revoked_at', 'is', null)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
 }
 
 const SIGNATURE_AND_HEADER = 8 + 25;

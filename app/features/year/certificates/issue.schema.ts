@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import type { FormToasts } from '#app/forms/answer.ts';
-import { text } from '#app/forms/rules.ts';
+import { optionalText, text } from '#app/forms/rules.ts';
 import { mySkills } from '#content/my/skills.ts';
 
 export const ISSUE = 'certificate';
 const MOST_NAME = 100;
 
-export const issueSchema = z.object({ name: text(1, mySkills.messages.name, MOST_NAME) });
+export const issueSchema = z.object({
+	name: text(1, mySkills.messages.name, MOST_NAME),
+	/** The id of the certificate that has another name. */
+	replaces: optionalText(),
+});
 
 export type IssueForm = z.output<typeof issueSchema>;
 

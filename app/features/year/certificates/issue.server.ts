@@ -5,19 +5,31 @@ import { defineAction } from '#app/act.server.ts';
 import { memberIds } from '#app/features/people/people/members.server.ts';
 import { FieldRefused } from '#app/forms/form.server.ts';
 import type { Services } from '#app/services.ts';
-import { type CertificateSubject, currentRule } from '#content/certificates.ts';
+import {
+	type CertificateRuleVersion,
+	type CertificateSubject,
+	certificateRules,
+	currentRule,
+} from '#content/certificates.ts';
 import { mySkills } from '#content/my/skills.ts';
+import { myPaths } from '#content/my.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Participant } from '../access/participant-sessions.server.ts';
 import { lockPerson } from '../skills/evidence.server.ts';
 import { getSkillFacts } from '../skills/progress.server.ts';
-import { certificatesWithStatus } from './certificates.server.ts';
-import { badgeClaims, certificatePath, missingFor } from './credential.ts';
+import { certificatesWithStatus, replaceCertificate } from './certificates.server.ts';
+import { badgeClaims, missingFor } from './credential.ts';
 import { ISSUE, type IssueForm, issueSchema, issueToasts } from './issue.schema.ts';
 import { ALGORITHM, keyAddress, type SigningKey, signingKey } from './keys.server.ts';
 import { takeStatusPlace } from './status-list.server.ts';
 
-/** The action by which a person confirms the name on a certificate, which issues it. A repeat leads to the one that exists. */
+/** How often a person can correct the name on a certificate. */
+const MOST_CORRECTIONS = 3;
+
+/**
+ * The action by which a person confirms the name on a certificate, which issues it, or again with another name. A repeat leads to
+ * the one that exists.
+ */
 export const issueAction = (subject: CertificateSubject) =>
 	defineAction<IssueForm, SigningKey>({
 		who: 'participant',
@@ -26,32 +38,65 @@ export const issueAction = (subject: CertificateSubject) =>
 		toasts: issueToasts,
 		// Creating the first key takes a moment, in which no transaction may wait.
 		prepare: ({ services }) => signingKey(services),
-		async run({ tx, services, participant, value: { name }, prepared: key }) {
+		async run({ tx, services, participant, value: { name, replaces }, prepared: key }) {
 			await lockPerson(tx, participant.person);
+			const to = `${myPaths.certificates}/${subject}`;
 			const existing = await findOwnCertificate(tx, participant, subject);
-			if (existing) return { to: certificatePath(existing) };
+			if (existing) {
+				if (existing === replaces) await correctName(tx, services, key, participant, { subject, id: existing, name });
+				return { to };
+			}
 			if (missingFor(subject, await getSkillFacts(tx, participant.person)).length > 0) {
 				const toast = { kind: 'destructive', ...mySkills.toasts.notIssued } as const;
 				const description = mySkills.messages.missing;
 				throw new FieldRefused('', description, { ...toast, description }, 409);
 			}
-			return { to: certificatePath(await issue(tx, services, key, participant, subject, name)) };
+			await issue(tx, services, key, participant, { subject, name, rule: currentRule, issuedAt: services.now() });
+			return { to };
 		},
 	});
 
+/** Issues a certificate again with another name, and withdraws the one before. When and by which rule it was earned stays. */
+async function correctName(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'config' | 'now'>,
+	key: SigningKey,
+	participant: Participant,
+	{ subject, id, name }: { subject: CertificateSubject; id: string; name: string },
+): Promise<void> {
+	const own = await tx
+		.selectFrom('certificates')
+		.select(['certificate_uuid', 'name', 'is_replaced'])
+		.where('customer_uuid', 'in', memberIds(tx, participant.person))
+		.where('skill', 'is not distinct from', subject === 'program' ? null : subject)
+		.execute();
+	if (own.find(({ certificate_uuid }) => certificate_uuid === id)?.name === name) return;
+	if (own.filter(({ is_replaced }) => is_replaced).length >= MOST_CORRECTIONS) {
+		throw new FieldRefused('name', mySkills.messages.corrections);
+	}
+	const { issuedAt, rule } = await replaceCertificate(tx, services, id);
+	const version = isRuleVersion(rule) ? rule : currentRule;
+	await issue(tx, services, key, participant, { subject, name, rule: version, issuedAt });
+}
+
+const isRuleVersion = (rule: string): rule is CertificateRuleVersion => Object.hasOwn(certificateRules, rule);
+
 async function issue(
 	tx: Transaction<Tables>,
-	{ config, now }: Pick<Services, 'config' | 'now'>,
+	{ config }: Pick<Services, 'config'>,
 	{ id: keyId, key }: SigningKey,
 	{ person }: Participant,
-	subject: CertificateSubject,
-	name: string,
-): Promise<string> {
+	{
+		subject,
+		name,
+		rule,
+		issuedAt,
+	}: { subject: CertificateSubject; name: string; rule: CertificateRuleVersion; issuedAt: Date },
+): Promise<void> {
 	const id = randomUUID();
-	const issuedAt = now();
 	const status = await takeStatusPlace(tx);
 	const site = config.APP_URL;
-	const claims = badgeClaims({ site, id, holder: randomUUID(), name, subject, rule: currentRule, issuedAt, status });
+	const claims = badgeClaims({ site, id, holder: randomUUID(), name, subject, rule, issuedAt, status });
 	const credential = await new SignJWT(claims)
 		.setProtectedHeader({ alg: ALGORITHM, kid: keyAddress(site, keyId), typ: 'JWT' })
 		.sign(key);
@@ -62,14 +107,13 @@ async function issue(
 			customer_uuid: person,
 			skill: subject === 'program' ? null : subject,
 			name,
-			rule_version: currentRule,
+			rule_version: rule,
 			credential,
 			status_list: status.list,
 			status_index: status.index,
 			issued_at: issuedAt,
 		})
 		.execute();
-	return id;
 }
 
 /** The id of the person's certificate that is not revoked. */

@@ -12,7 +12,6 @@ import { mySkills } from '#content/my/skills.ts';
 import { myPaths } from '#content/my.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { participantContext } from '../access/guard.my.server.ts';
-import { certificatePath } from '../certificates/credential.ts';
 import { myHead, privateHeaders, privateResponse } from '../home/page.my.ts';
 import type { Route } from './+types/skill.my.route';
 import { EVIDENCE, evidenceSchema, evidenceToasts } from './evidence.schema.ts';
@@ -142,7 +141,7 @@ function Badge({ skill: { id, isComplete, badge } }: { skill: SkillDetail }) {
 			<h2 className="h3">{heading}</h2>
 			{badge ? (
 				<p className="mt-4">
-					<ButtonLink to={certificatePath(badge)}>{see}</ButtonLink>
+					<ButtonLink to={`${myPaths.certificates}/${id}`}>{see}</ButtonLink>
 				</p>
 			) : (
 				<>

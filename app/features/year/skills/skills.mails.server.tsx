@@ -39,10 +39,11 @@ export const evidenceApprovedMail = decisionMail('evidence-approved', 'approved'
 
 export const evidenceMoreMail = decisionMail('evidence-more', 'more');
 
-const certificateRevoked: MailKind<{ certificateId: string }> = {
+/** `isReasonTold`: the operator knew that the holder reads the reason. */
+const certificateRevoked: MailKind<{ certificateId: string; isReasonTold?: boolean }> = {
 	...certificateRevokedMail,
 	label: skillMails.revoked.label,
-	async compose({ certificateId }, { services, site }) {
+	async compose({ certificateId, isReasonTold }, { services, site }) {
 		const certificate = await getCertificate(services, certificateId);
 		if (certificate?.state !== 'revoked') return undefined;
 		const { subject, text, next, labels, button, ...words } = skillMails.revoked;
@@ -50,6 +51,7 @@ const certificateRevoked: MailKind<{ certificateId: string }> = {
 			{ label: labels.certificate, value: certificate.title },
 			{ label: labels.name, value: certificate.name },
 			{ label: labels.issued, value: certificate.issuedOn },
+			...(isReasonTold && certificate.reason ? [{ label: labels.reason, value: certificate.reason }] : []),
 		];
 		const action = { label: button, href: site + myPaths.skills };
 		return {

@@ -7,7 +7,6 @@ import { mySkills } from '#content/my/skills.ts';
 import { myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
 import { participantContext } from '../access/guard.my.server.ts';
-import { certificatePath } from '../certificates/credential.ts';
 import { myHead, privateHeaders } from '../home/page.my.ts';
 import type { Route } from './+types/skills.my.route';
 import css from './skills.my.css?inline';
@@ -110,7 +109,7 @@ function Program({ overview: { missing, certificate } }: { overview: SkillsOverv
 			<h2 className="h3">{heading}</h2>
 			{certificate ? (
 				<p className="mt-4">
-					<ButtonLink to={certificatePath(certificate)}>{see}</ButtonLink>
+					<ButtonLink to={`${myPaths.certificates}/program`}>{see}</ButtonLink>
 				</p>
 			) : missing > 0 ? (
 				<p className="mt-2">{missingText(missing)}</p>
@@ -152,7 +151,7 @@ function Row({ skill: { id, label, place, session, evidence, isComplete, badge, 
 			</p>
 			<p className="soft small">
 				{badge ? (
-					<Link to={certificatePath(badge)}>{states.badge}</Link>
+					<Link to={`${myPaths.certificates}/${id}`}>{states.badge}</Link>
 				) : isComplete ? (
 					<Link to={`${myPaths.certificates}/${id}`}>{mySkills.skill.badge.issue}</Link>
 				) : (
