@@ -137,6 +137,7 @@ export const certificateWords = {
 		issuedBy: {
 			heading: 'Who issued it',
 			contact: 'Questions about this certificate? Write to us',
+			id: (id: string) => `Certificate ID ${id}`,
 		},
 		holder: 'Is this yours? Share it, or choose what it shows',
 		check: {

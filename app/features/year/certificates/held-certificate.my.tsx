@@ -29,8 +29,8 @@ export function HeldCertificate({ held }: { held: Held }) {
 				{css}
 			</style>
 			<PageHead eyebrow={words.eyebrow} title={title} lead={words.lead(issuedOn)} />
-			<div className="wrap grid items-start gap-6 pb-16 md:grid-cols-2">
-				<div className="grid gap-4">
+			<div className="wrap grid items-start gap-6 pb-8 *:min-w-0 md:grid-cols-2">
+				<div className="grid gap-6">
 					<img
 						className="certificate-picture"
 						src={`${certificatePath(id)}/certificate.svg`}
@@ -47,12 +47,17 @@ export function HeldCertificate({ held }: { held: Held }) {
 						<span className="font-semibold">{words.address}</span>
 						<input className="field-control" readOnly value={address} />
 					</label>
+					<CorrectName held={held} />
 				</div>
-				<Share held={held} />
-				<ShownEvidence held={held} />
-				<Signature held={held} />
-				<CorrectName held={held} />
+				<div className="grid gap-6">
+					<Share held={held} />
+					<ShownEvidence held={held} />
+					<Signature held={held} />
+				</div>
 			</div>
+			<p className="wrap pb-16">
+				<Link to={myPaths.skills}>← {mySkills.skill.back}</Link>
+			</p>
 		</>
 	);
 }
@@ -90,10 +95,17 @@ function Signature({ held: { title, address } }: { held: Held }) {
 					<img src={`${new URL(address).pathname}/${name}`} width={width} height={height} alt={alt(title)} />
 				</a>
 			</p>
-			<label className="grid gap-2">
-				<span className="font-semibold">{code}</span>
-				<textarea className="field-control certificate-code" readOnly rows={4} value={html} spellCheck={false} />
+			<label className="field-label" htmlFor="signature">
+				{code}
 			</label>
+			<textarea
+				id="signature"
+				className="field-control certificate-code"
+				readOnly
+				rows={4}
+				value={html}
+				spellCheck={false}
+			/>
 		</Card>
 	);
 }
@@ -155,9 +167,6 @@ function CorrectName({ held: { id, subject, name } }: { held: Held }) {
 					{button}
 				</SubmitButton>
 			</SiteForm>
-			<p className="mt-4">
-				<Link to={myPaths.skills}>← {mySkills.skill.back}</Link>
-			</p>
 		</Card>
 	);
 }
