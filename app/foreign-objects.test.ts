@@ -203,6 +203,16 @@ function entriesOf({ ids }: Owner, program: Program, fileToken: string, other: O
 		'/my/sessions/:slug': [
 			own(program.session, (id) => `/my/sessions/${id}`, { for: 'participants', ...homeWithout }),
 			own(program.hidden.session, (id) => `/my/sessions/${id}`, { for: 'nobody', ...homeWithout }),
+			own(program.hidden.session, (id) => `/my/sessions/${id}?do=come`, {
+				form: () => ({}),
+				for: 'nobody',
+				...homeWithout,
+			}),
+			// One that is no longer there leads back to the session, which says so.
+			own(ids.question, () => `/my/sessions/${program.session}?do=remove-question`, {
+				form: (question) => ({ question }),
+				statuses: [303, 303, 303],
+			}),
 		],
 		'/my/material/:id': material((id) => `/my/material/${id}`, homeWithout),
 		'/my/material/:id/captions': material((id) => `/my/material/${id}/captions`),

@@ -10,6 +10,8 @@ export const myPaths = {
 	link: '/my/link',
 	signOut: '/my/sign-out',
 	devices: '/my/devices',
+	/** Email addresses, time zone, name, and what is stored. */
+	account: '/my/account',
 	calendar: '/my/calendar',
 	/** Followed by a skill's id. */
 	skills: '/my/skills',

@@ -731,6 +731,10 @@ export interface EventRegistrations {
 
 export interface Events {
   /**
+   * What happens, one line each.
+   */
+  agenda: string | null;
+  /**
    * The number of places; null: no limit. Places are counted from the registrations while this row is locked.
    */
   capacity: number | null;
@@ -743,6 +747,10 @@ export interface Events {
    */
   follows_rhythm: Generated<boolean>;
   has_waiting_list: Generated<boolean>;
+  /**
+   * Who leads it, and what they do.
+   */
+  host: string | null;
   /**
    * The room, for everybody who registered and has no way in of their own. Shown by nothing but the join page.
    */
@@ -1676,6 +1684,27 @@ export interface SessionMaterials {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SessionPlans {
+  created_at: Timestamp;
+  customer_uuid: string;
+  event_uuid: string;
+}
+
+export interface SessionQuestions {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  created_at: Timestamp;
+  customer_uuid: string;
+  event_uuid: string;
+  hidden_at: Timestamp | null;
+  /**
+   * Whether the person agreed to be named by their first name.
+   */
+  is_named: boolean;
+  question: string;
+  question_uuid: Generated<string>;
+}
+
 export interface SessionReports {
   created_at: Generated<Timestamp>;
   error: string | null;
@@ -2208,6 +2237,8 @@ export interface DB {
   session_guests: SessionGuests;
   session_invitations: SessionInvitations;
   session_materials: SessionMaterials;
+  session_plans: SessionPlans;
+  session_questions: SessionQuestions;
   session_reports: SessionReports;
   set_aside_emails: SetAsideEmails;
   settings: Settings;

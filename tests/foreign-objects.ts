@@ -20,6 +20,8 @@ interface ObjectIds {
 	passkey: string;
 	certificate: string;
 	evidence: string;
+	/** About a session. */
+	question: string;
 	/** A project that is not published, sent from another address; `project` is. */
 	hiddenProject: string;
 	signInLink: string;
@@ -42,12 +44,13 @@ export async function makeOwner(test: Needs, word: string): Promise<Owner> {
 	const of = { customer_uuid: made.customer };
 	const { rows } = await sql<Omit<ObjectIds, 'invitedSeat' | 'invitation' | 'hiddenProject'>>`
 		select o.order_uuid as order, lower(p.number) as paper, t.seat_uuid as seat, s.session_uuid as device,
-			k.passkey_uuid as passkey, c.certificate_uuid as certificate, e.evidence_uuid as evidence, l.link_uuid as "signInLink", f.token_digest as feed
+			k.passkey_uuid as passkey, c.certificate_uuid as certificate, e.evidence_uuid as evidence, q.question_uuid as question, l.link_uuid as "signInLink", f.token_digest as feed
 		from enrollments o join papers p using (order_uuid) join team_seats t using (order_uuid)
 			join participant_sessions s on s.customer_uuid = o.customer_uuid
 			join passkeys k on k.customer_uuid = o.customer_uuid
 			join certificates c on c.customer_uuid = o.customer_uuid
 			join skill_evidence e on e.customer_uuid = o.customer_uuid
+			join session_questions q on q.customer_uuid = o.customer_uuid
 			join calendar_feeds f on f.customer_uuid = o.customer_uuid
 			join sign_in_links l on l.email = ${email}
 		where o.customer_uuid = ${made.customer}`.execute(db);

@@ -278,6 +278,11 @@ export async function makePerson(
 			.values({ ...decision, customer_uuid, event_uuid })
 			.execute();
 		await tx.insertInto('session_invitations').values({ customer_uuid, event_uuid, sequence: 0 }).execute();
+		await tx.insertInto('session_plans').values({ customer_uuid, event_uuid, created_at: at }).execute();
+		await tx
+			.insertInto('session_questions')
+			.values({ customer_uuid, event_uuid, question: `What ${word} asked`, is_named: true, created_at: at })
+			.execute();
 		await tx.insertInto('invitation_opt_outs').values({ customer_uuid }).execute();
 		const skill = 'ai-dashboards';
 		await tx

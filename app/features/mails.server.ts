@@ -19,6 +19,7 @@ import { operatorMailKinds } from './operators/operators/operators.mails.server.
 import { conversationMailKinds } from './people/conversations/reply.mails.server.tsx';
 import { portfolioMailKinds } from './projects/portfolio.mails.server.tsx';
 import { accessMailKinds } from './year/access/sign-in.mails.server.tsx';
+import { sessionMailKinds } from './year/library/sessions.mails.server.tsx';
 import { skillMailKinds } from './year/skills/skills.mails.server.tsx';
 
 export const mailKinds = [
@@ -33,6 +34,7 @@ export const mailKinds = [
 	...invitationMailKinds,
 	...teamMailKinds,
 	...skillMailKinds,
+	...sessionMailKinds,
 	...portfolioMailKinds,
 	...careerMapMailKinds,
 	...subscriptionMailKinds,

@@ -143,6 +143,21 @@ const evidence: TaskKind = {
 	ends: 'page',
 };
 
+const sessionQuestion: TaskKind = {
+	name: 'session-question',
+	roles: everyone,
+	from: sql`session_questions r join customers c on c.customer_uuid = r.customer_uuid join events e on e.event_uuid = r.event_uuid`,
+	where: () => sql`r.answered_at is null and r.hidden_at is null`,
+	id: sql`r.question_uuid`,
+	person: sql`coalesce(nullif(c.name, ''), c.email)`,
+	what: sql`e.title`,
+	excerpt: firstLines(sql`r.question`),
+	since: sql`r.created_at`,
+	link: sql`r.event_uuid`,
+	path: (event) => `${consolePaths.events}/${event}/questions`,
+	ends: 'page',
+};
+
 const careerMap = {
 	roles: everyone,
 	from: sql`genai_career_hacks r left join customers c on c.customer_uuid = r.customer_uuid`,
@@ -181,6 +196,7 @@ export const peopleTasks: readonly TaskKind[] = [
 	project,
 	projectEdit,
 	evidence,
+	sessionQuestion,
 	careerMapFailed,
 	careerMapLate,
 ];

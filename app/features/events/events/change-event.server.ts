@@ -200,6 +200,8 @@ const detailNames = [
 	'kind',
 	'title',
 	'summary',
+	'host',
+	'agenda',
 	'skills',
 	'starts_at',
 	'ends_at',

@@ -16,6 +16,8 @@ export const fieldNames: Record<keyof EventValues, string> = {
 	kind: 'Kind',
 	title: 'Title',
 	summary: 'Summary',
+	host: 'Host',
+	agenda: 'Agenda',
 	skills: 'Skills',
 	day: 'Date',
 	time: 'Starts at',
@@ -35,6 +37,8 @@ export const fieldNames: Record<keyof EventValues, string> = {
 
 const help: Partial<Record<keyof EventValues, string>> = {
 	summary: 'Shown on the event’s page and in calendars.',
+	host: 'Who leads it, and what they do, such as: Ana Ruiz, carbon accountant.',
+	agenda: 'What happens, one line each, such as: 20 min: each builds one prompt.',
 	time: 'In the time zone below, such as 12:00.',
 	displayTime:
 		'Leave empty to show the time as 12:00 PM EST. Your own text replaces it until the event moves to another time.',
@@ -76,6 +80,8 @@ export function EventFields({ form, values }: Props) {
 				<ConsoleField {...field('title')} />
 				<ConsoleField {...field('kind')} options={optionsOf(kinds)} />
 				<ConsoleField {...field('summary')} lines={4} optional />
+				<ConsoleField {...field('host')} optional />
+				<ConsoleField {...field('agenda')} lines={4} optional />
 			</fieldset>
 			<SkillFields form={form} skills={values.skills} />
 			<fieldset className="events-group">

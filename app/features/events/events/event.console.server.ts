@@ -22,11 +22,15 @@ const tabs = {
 	edit: 'event.change',
 	series: 'event.series',
 	material: 'event.material',
+	questions: 'event.question',
 	registrants: 'events.see',
 	attendance: 'events.see',
 	checkIn: 'event.check-in',
 	messages: 'event.message',
 } as const satisfies Record<string, Permission>;
+
+const ofSessions: readonly string[] = ['attendance', 'material', 'questions'];
+const ofWorkshops: readonly string[] = ['checkIn', 'series'];
 
 interface PageArgs {
 	params: { event: string };
@@ -39,10 +43,8 @@ export async function loadEvent({ params, context }: PageArgs) {
 	const operator = context.get(operatorContext);
 	const event = await getEvent(services.db, params.event);
 	const visibleTabs = (Object.keys(tabs) as (keyof typeof tabs)[]).filter(
-		// Everyone who registered for a workshop is on its own page; only participants have attendance and material.
-		(tab) =>
-			can(operator, tabs[tab]) &&
-			(event.kind === 'workshop' ? tab !== 'attendance' && tab !== 'material' : tab !== 'checkIn' && tab !== 'series'),
+		// Everyone who registered for a workshop is on its own page; only participants have attendance, material and questions.
+		(tab) => can(operator, tabs[tab]) && !(event.kind === 'workshop' ? ofSessions : ofWorkshops).includes(tab),
 	);
 	return {
 		services,
@@ -113,6 +115,8 @@ export function factsOf(services: Pick<Services, 'webinar' | 'config'>, event: E
 		['In the console’s time zone', formatMinute(event.starts_at)],
 		['Location', location],
 		['Summary', summary],
+		...(event.host ? [['Host', event.host] satisfies [string, string]] : []),
+		...(event.agenda ? [['Agenda', event.agenda] satisfies [string, string]] : []),
 		...(event.skills.length > 0 ? [['Skills', skillNames(event.skills)] satisfies [string, string]] : []),
 		['Room', room],
 		['Calendar version', event.sequence],

@@ -160,6 +160,12 @@ export function eventView(row: EventRow, now: Date) {
 		path: eventPath(row.slug),
 		calendarPath: eventCalendarPath(row.slug),
 		summary: row.summary,
+		host: row.host,
+		agenda:
+			row.agenda
+				?.split('\n')
+				.map((line) => line.trim())
+				.filter(Boolean) ?? [],
 		day: formatInstant(row.starts_at, row.time_zone, { dateStyle: 'full' }),
 		endsAt: row.ends_at.toISOString(),
 		minutes: durationMinutes(row),

@@ -41,6 +41,7 @@ export const erasedNames = {
 	access: 'Access to the program',
 	seats: 'Seats of teams, free again',
 	attendance: 'Attendance of sessions',
+	questions: 'Questions about sessions',
 	evidence: 'Evidence of skills',
 	certificates: 'Certificates, which count as revoked from then on',
 	signIns: 'Participant sign-ins',

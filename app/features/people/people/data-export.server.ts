@@ -85,6 +85,8 @@ export const personalDataColumns = {
 	sign_in_links: { exported: [], internal: columns('email browser_digest next_path') },
 	session_guests: { exported: columns('email name') },
 	attendance_evidence: { exported: columns('customer_uuid source played'), internal: columns('reason') },
+	session_plans: { exported: ['customer_uuid'] },
+	session_questions: { exported: columns('customer_uuid question answer') },
 	skill_evidence: {
 		exported: columns('customer_uuid skill kind statement url file_name stored_name status'),
 		internal: columns('note'),
@@ -130,7 +132,7 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 	secrets: { columns: columns('name value'), because: 'keys of the installation' },
 	events: {
 		columns: columns(
-			'slug kind title summary skills time_zone display_time location status recording_url join_url webinar_kind webinar_id session_key',
+			'slug kind title summary host agenda skills time_zone display_time location status recording_url join_url webinar_kind webinar_id session_key',
 		),
 		because: 'the program’s own',
 	},
@@ -284,6 +286,8 @@ export async function dataExportOf(
 		session_invitations: byId,
 		invitation_opt_outs: byId,
 		attendance_evidence: byId,
+		session_plans: byId,
+		session_questions: byId,
 		skill_evidence: byId,
 		certificates: byId,
 		session_guests: sql`lower(email) = any(${members.addresses}::text[])`,

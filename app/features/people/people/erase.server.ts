@@ -146,6 +146,8 @@ async function eraseRows(tx: Transaction<Tables>, { deleted, members }: PersonIn
 		['invitation_opt_outs', 'customer_uuid', deleted.invitation_opt_outs],
 		['sign_in_links', 'link_uuid', deleted.sign_in_links],
 		['attendance_evidence', 'evidence_uuid', deleted.attendance_evidence],
+		['session_questions', 'question_uuid', deleted.session_questions],
+		['session_plans', 'customer_uuid', deleted.session_plans],
 		['session_guests', 'guest_uuid', deleted.session_guests],
 		['message_recipients', 'recipient_uuid', deleted.message_recipients],
 	] as const;

@@ -68,6 +68,7 @@ it('finds data in every table that can hold a person', async () => {
 			'payment_events',
 			'session_invitations',
 			'invitation_opt_outs',
+			'session_plans',
 			'message_recipients',
 			'person_tags',
 			'order_lines',

@@ -20,6 +20,7 @@ export const erasedKinds = [
 	'access',
 	'seats',
 	'attendance',
+	'questions',
 	'evidence',
 	'certificates',
 	'signIns',

@@ -173,6 +173,8 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 		sign_in_links: await selectIds(db, 'sign_in_links', 'link_uuid', byAddress),
 		session_guests: await selectIds(db, 'session_guests', 'guest_uuid', byAddress),
 		attendance_evidence: await selectIds(db, 'attendance_evidence', 'evidence_uuid', byCustomer),
+		session_questions: await selectIds(db, 'session_questions', 'question_uuid', byCustomer),
+		session_plans: await selectIds(db, 'session_plans', 'customer_uuid', byCustomer),
 		...(await listTeamRows(db, members)),
 		skill_evidence: idsOf(rows.evidence),
 		certificates: await selectIds(db, 'certificates', 'certificate_uuid', byCustomer),
@@ -235,7 +237,8 @@ function countRows(
 		enrollments: count(deleted.enrollments, retained.enrollments),
 		access: count(deleted.entitlements, retained.entitlements),
 		seats: count(deleted.team_seats),
-		attendance: count([...deleted.attendance_evidence, ...deleted.session_guests]),
+		attendance: count([...deleted.attendance_evidence, ...deleted.session_guests, ...deleted.session_plans]),
+		questions: count(deleted.session_questions),
 		signIns: count([
 			...deleted.participant_sessions,
 			...deleted.passkeys,

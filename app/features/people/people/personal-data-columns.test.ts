@@ -46,10 +46,10 @@ it('classifies every column that can hold an address or a customer', async () =>
 
 it('fails for an unclassified column', async () => {
 	const { db } = test.services;
-	await sql`alter table events add column host_email text, add column host uuid references customers`.execute(db);
+	await sql`alter table events add column helper_email text, add column helper uuid references customers`.execute(db);
 	const { rows } = await COLUMNS.execute(db);
-	expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['events.host', 'events.host_email']));
-	await sql`alter table events drop column host_email, drop column host`.execute(db);
+	expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['events.helper', 'events.helper_email']));
+	await sql`alter table events drop column helper_email, drop column helper`.execute(db);
 });
 
 const compare = (one: string, other: string) => (one < other ? -1 : 1);

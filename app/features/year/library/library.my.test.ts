@@ -75,7 +75,7 @@ describe('the page of a session', () => {
 		await makeMaterial(event.event_uuid, 'slides', { link_url: 'https://slides.test/hidden' }, 'The slides');
 		const { status, body, data } = await pat.get(`/my/sessions/${event.slug}`);
 		expect(status).toBe(200);
-		expect(data.skills).toEqual(['AI-Powered Dashboards']);
+		expect(data.skills).toEqual([{ id: 'ai-dashboards', label: 'AI-Powered Dashboards' }]);
 		expect(data.materials).toMatchObject([
 			{ id: event.event_uuid, kind: 'recording', title: 'Recording' },
 			{ kind: 'recording', player: 'video', file: 'MP4, 1000 B', minutes: 60 },

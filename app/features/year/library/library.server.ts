@@ -85,7 +85,7 @@ function sessionView({ slug, kind, title, summary, starts_at, time_zone, skills,
 }
 
 /** The names of skills, in the order of the certification. @param ids Unknown ones are left out. */
-export const skillLabels = (ids: readonly string[]): string[] =>
+const skillLabels = (ids: readonly string[]): string[] =>
 	certificationSkills.filter(({ id }) => ids.includes(id)).map(({ label }) => label);
 
 /** An excerpt as text, in parts of which every second one is highlighted. */

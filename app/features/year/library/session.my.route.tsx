@@ -1,17 +1,24 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type * as z from 'zod/mini';
+import { type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
+import type { EventRow } from '#app/features/events/events/events.server.ts';
+import { answerInPlace } from '#app/forms/site-form.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { EventTime } from '#app/ui/event-page.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { library, materialKinds } from '#content/my/library.ts';
+import { mySessions } from '#content/my/sessions.ts';
 import { myPaths } from '#content/my.ts';
+import { certificationSkills } from '#content/program.ts';
 import { notFound, participantContext, toHome } from '../access/guard.my.server.ts';
 import { doorOf, sessionView } from '../home/home.my.server.ts';
 import { myHead, privateHeaders, useRefreshAt } from '../home/page.my.ts';
 import type { Route } from './+types/session.my.route';
-import { skillLabels } from './library.server.ts';
 import { findSession, listSessionMaterials, type SessionMaterial } from './materials.server.ts';
+import { Coming, QUESTION, Questions, questionSchema, questionToasts, SessionPlan } from './session-people.my.tsx';
+import { askQuestion, getSessionPeople, removeQuestion, setComing } from './session-people.server.ts';
 import { countsAsWatched, watchedState } from './watched.server.ts';
 
 const copy = library.session;
@@ -36,15 +43,76 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const now = services.now();
 	return {
 		session: sessionView(event, now),
-		skills: skillLabels(event.skills),
+		skills: certificationSkills.filter(({ id }) => event.skills.includes(id)),
+		people: isShown ? await getSessionPeople(services, person, event) : undefined,
 		door: event.ends_at > now && isShown ? doorOf(services, event, now) : undefined,
 		materials,
 		watched: watched ?? (counts ? ('possible' as const) : undefined),
 	};
 }
 
+/** The session of a form. @throws 404; the home page without access */
+async function sessionOf({
+	services,
+	params,
+	participant,
+}: Pick<ActionContext<unknown, 'participant'>, 'services' | 'params' | 'participant'>) {
+	if (!participant.hasAccess) throw toHome(services, library.noAccess);
+	const event = await findSession(services, params.slug ?? '');
+	if (event?.status !== 'published') throw notFound();
+	return event;
+}
+
+const ask = defineAction<z.output<typeof questionSchema>, EventRow>({
+	who: 'participant',
+	form: QUESTION,
+	schema: questionSchema,
+	toasts: questionToasts,
+	prepare: sessionOf,
+	async run({ tx, services, participant, prepared: event, value: { question, named } }) {
+		await askQuestion(tx, services, participant, event, { question, isNamed: named === 'yes' });
+		return { to: `${myPaths.session}/${event.slug}` };
+	},
+});
+
+const comes = (isComing: boolean) =>
+	defineAction<undefined, EventRow>({
+		who: 'participant',
+		form: 'coming',
+		prepare: sessionOf,
+		async run({ tx, services, participant, prepared: event }) {
+			await setComing(tx, services, participant, event, isComing);
+			const toast = { kind: 'success', ...mySessions.coming[isComing ? 'shown' : 'hidden'] } as const;
+			return { to: `${myPaths.session}/${event.slug}`, toast };
+		},
+	});
+
+const takeBack = defineAction({
+	who: 'participant',
+	form: 'remove-question',
+	async run({ tx, participant, form, params }) {
+		const { removed, gone } = mySessions.questions;
+		const isRemoved = await removeQuestion(tx, participant, String(form.get('question') ?? ''));
+		const toast = isRemoved ? ({ kind: 'success', ...removed } as const) : ({ kind: 'neutral', ...gone } as const);
+		return { to: `${myPaths.session}/${params.slug}`, toast };
+	},
+});
+
+const others = new Map([
+	['come', actionsOf(comes(true))],
+	['stay-away', actionsOf(comes(false))],
+	['remove-question', actionsOf(takeBack)],
+]);
+
+/** Receives a question, takes one back, or says who comes. */
+export async function action(args: Route.ActionArgs) {
+	return await (others.get(args.url.searchParams.get('do') ?? '') ?? actionsOf(ask))(args);
+}
+export const clientAction = answerInPlace(QUESTION, questionToasts);
+
 export default function SessionPage({ loaderData }: Route.ComponentProps) {
-	const { session, skills, door, materials, watched } = loaderData;
+	const { session, skills, people, door, materials, watched } = loaderData;
+	const page = `${myPaths.session}/${session.slug}`;
 	const { kinds, skills: teaches, coming, none, cancelled, yourTime, back } = library.session;
 	const recordings = materials.filter(({ kind }) => kind === 'recording');
 	const others = materials.filter(({ kind }) => kind !== 'recording');
@@ -67,6 +135,8 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
 			</PageHead>
 			<div className="wrap grid gap-8 pb-16">
 				{door && <Door door={door} slug={session.slug} />}
+				<SessionPlan host={session.host} agenda={session.agenda} />
+				{door && people && <Coming people={people} page={page} />}
 				{recordings.length > 0 && <Recordings recordings={recordings} watched={watched} />}
 				{others.length > 0 && <Materials materials={others} />}
 				{materials.length === 0 && !isCancelled && <p className="soft">{door ? coming : none}</p>}
@@ -76,14 +146,15 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
 							{teaches}
 						</h2>
 						<ul className="mt-3 flex flex-wrap gap-2">
-							{skills.map((skill) => (
-								<li key={skill} className="rounded-full bg-moss px-3 py-1">
-									{skill}
+							{skills.map(({ id, label }) => (
+								<li key={id} className="rounded-full bg-moss px-3 py-1">
+									<Link to={`${myPaths.skills}/${id}`}>{label}</Link>
 								</li>
 							))}
 						</ul>
 					</section>
 				)}
+				{people && <Questions people={people} page={page} />}
 				<p>
 					<Link to={myPaths.library}>{back}</Link>
 				</p>
