@@ -19,6 +19,7 @@ export const mySessions = {
 		heading: 'Questions',
 		lead: 'Ask before the session, and it can be part of it. Ask afterward, and we’ll answer here.',
 		none: 'No questions yet.',
+		ask: 'Ask a question',
 		label: 'Your question',
 		help: 'Everyone with access can read it. Leave out anything confidential.',
 		named: 'Show my first name with it',

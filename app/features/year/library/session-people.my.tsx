@@ -129,10 +129,10 @@ export function Questions({ people: { questions, canAsk, hasName }, page }: { pe
 }
 
 function Ask({ page, hasName }: { page: string; hasName: boolean }) {
-	const { label, help, named, button, busy } = words.questions;
+	const { ask, label, help, named, button, busy } = words.questions;
 	const state = useSiteForm({ id: QUESTION, action: page, schema: questionSchema });
 	return (
-		<SiteForm state={state} className="form max-w-2xl" label={label}>
+		<SiteForm state={state} className="form max-w-2xl" label={ask}>
 			<TextArea meta={state.fields.question} label={label} help={help} />
 			{hasName && (
 				<div className="field-check">
