@@ -9,6 +9,7 @@ export const myPaths = {
 	signIn: '/my/sign-in',
 	link: '/my/link',
 	signOut: '/my/sign-out',
+	account: '/my/account',
 	devices: '/my/devices',
 	calendar: '/my/calendar',
 	/** Followed by a skill's id. */
@@ -39,7 +40,6 @@ export const my = {
 		library: 'Library',
 		skills: 'Skills',
 		calendar: 'Calendar',
-		devices: 'Devices',
 		signOut: 'Sign out',
 	},
 	signIn: {

@@ -74,7 +74,8 @@ export async function claimSeat(
 	const entitlementId = await occupy(tx, services, team, seat.seat_uuid, { customerUuid, name: name || null });
 	await enqueueMail(tx, services, seatWelcomeMail, { to: seat.invited_email, customerUuid, params: { entitlementId } });
 	const to = await buyerAddress(tx, team);
-	if (to) await enqueueMail(tx, services, seatClaimedMail, { to, params: { entitlementId } });
+	const buyer = { to: to ?? '', customerUuid: team.order.buyer_uuid, params: { entitlementId } };
+	if (to) await enqueueMail(tx, services, seatClaimedMail, buyer);
 	return { customerUuid, isKnown };
 }
 
