@@ -14,7 +14,8 @@ const PAGE = '/my/account';
 let test: TestServices;
 let clock = new Date('2026-03-03T12:00:00Z');
 beforeAll(async () => {
-	test = await openTestServices({}, { now: () => clock });
+	// Two emails at one instant have no order.
+	test = await openTestServices({}, { now: () => (clock = new Date(clock.getTime() + 1)) });
 });
 afterAll(() => test.close());
 
@@ -179,7 +180,7 @@ describe('the main address', () => {
 			[email, false],
 		]);
 		const atWork = await browserOf().signIn(email);
-		await atWork.requestLink(email);
+		await browserOf().requestLink(email);
 		const stale = await lastLink(test, email);
 		expect(await press(home, { intent: 'remove', address: email })).toMatchObject({ status: 303 });
 		expect(await emailsOf(home)).toEqual([[own, true]]);
@@ -187,7 +188,6 @@ describe('the main address', () => {
 		// The work address is nobody's: sessions and links have ended, and its next owner is someone else.
 		expect((await atWork.ask(account, PAGE)).location).toMatch(/^\/my\/sign-in/);
 		expect((await browserOf().open(stale)).data.state).toBe('expired');
-		clock = new Date(clock.getTime() + 60_000);
 		await browserOf().requestLink(email);
 		expect(await lastLink(test, email)).toBe('');
 		const successor = await reserve(test, email);
