@@ -91,7 +91,7 @@ export const myAccount = {
 	names: {
 		heading: 'Your name',
 		name: 'What we call you',
-		nameHelp: 'On your page, in emails and in the meeting room.',
+		nameHelp: 'In the meeting room, and when we write to you.',
 		certificate: 'Name on certificates',
 		certificateHelp:
 			'As it should be printed, in any script. Certificates you already have keep their name. If one is wrong, write to us.',

@@ -75,7 +75,7 @@ function Press({ intent, label, address }: { intent: string; label: string; addr
 export function AddressForm() {
 	const { heading, email, main, mainHelp, button } = myAccount.add;
 	return (
-		<form method="post" className="form" noValidate aria-label={heading}>
+		<form method="post" className="form max-w-xl" noValidate aria-label={heading}>
 			<h3 className="font-semibold">{heading}</h3>
 			<PlainField form="address" name="email" label={email} type="email" autoComplete="email" />
 			<div className="field">
