@@ -72,21 +72,47 @@ export async function releaseAddress(
 	const main = rows.find(({ customer_uuid }) => customer_uuid === person);
 	const row = rows.find(({ customer_uuid }) => customer_uuid === id);
 	if (!main || !row || row === main) throw new DomainError('gone');
-	// Emails that it got about the person are theirs alone, not of the next owner.
-	await tx
-		.updateTable('mails')
-		.set({ customer_uuid: id })
-		.where((where) => where.eb(where.fn('lower', ['recipient']), '=', row.email.toLowerCase()))
-		.where((where) =>
-			where.or([where('customer_uuid', 'is', null), where('customer_uuid', 'in', memberIds(tx, person))]),
-		)
-		.execute();
+	await keepTheirs(tx, { id, email: row.email, person, main: main.email });
 	// Operators find nobody by it.
 	await sql`
 		update customers set email = ${main.email}, released_at = ${now()}::timestamptz,
 			words = array_to_tsvector(people_words(name) || people_words(company))
 		where customer_uuid = ${id}`.execute(tx);
 	return row.email;
+}
+
+/** Forms of adopted databases, which may have no customer. */
+const forms = [
+	'website_data',
+	'subscriptions',
+	'consents',
+	'event_registrations',
+	'bookings',
+	'builder_portfolios',
+	'genai_career_hacks',
+] as const;
+
+/** What only an address ties to its person would be the next owner's: emails both ways, forms, and meetings. */
+async function keepTheirs(
+	tx: Transaction<Tables>,
+	{ id, email, person, main }: { id: string; email: string; person: string; main: string },
+): Promise<void> {
+	await sql`update mails set customer_uuid = ${id} where lower(recipient) = lower(${email})
+		and (customer_uuid is null or customer_uuid in (${memberIds(tx, person)}))`.execute(tx);
+	for (const table of forms) {
+		await sql`update ${sql.table(table)} set customer_uuid = ${id}
+			where lower(email) = lower(${email}) and customer_uuid is null`.execute(tx);
+	}
+	// Answers go to the address of the conversation.
+	for (const [table, column] of [
+		['conversations', 'email'],
+		['conversation_messages', 'from_email'],
+		['set_aside_emails', 'from_email'],
+		['session_guests', 'email'],
+	] as const) {
+		await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${main}
+			where lower(${sql.ref(column)}) = lower(${email})`.execute(tx);
+	}
 }
 
 /** The rows of a person's addresses, locked in the order in which others lock them. */
