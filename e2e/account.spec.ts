@@ -43,9 +43,9 @@ for (const javaScriptEnabled of [true, false]) {
 			const zone = page.getByLabel('Your time zone');
 			if (javaScriptEnabled) {
 				// The first interaction starts the page's scripts, which tell the browser's zone.
-				const told = page.waitForResponse((response) => response.request().method() === 'POST');
+				const response = page.waitForResponse((answer) => answer.request().method() === 'POST');
 				await page.mouse.move(50, 50);
-				expect((await told).status()).toBe(204);
+				expect((await response).status()).toBe(204);
 				await page.reload();
 				await expect(zone).toHaveValue('Asia/Kolkata');
 			}

@@ -24,7 +24,7 @@ import {
 	NO_OPERATOR,
 	senderOf,
 } from './mail.server.ts';
-import { mainAddressOf } from './person-facts.server.ts';
+import { reachableAddressOf } from './person-facts.server.ts';
 import { isSuppressed, suppress } from './suppressions.server.ts';
 
 type Mail = Selectable<Mails>;
@@ -71,7 +71,7 @@ export function mailJob(services: Services, kinds: MailKind[]): JobKind<MailToSe
 
 /** The email as it is to be sent: its row names the address that it went to. One being sent already stays as it is. */
 async function toPerson({ db }: Services, mail: Mail, { followsPerson }: MailKind): Promise<Mail> {
-	const recipient = followsPerson && !mail.sending_at && (await mainAddressOf(db, mail.customer_uuid));
+	const recipient = followsPerson && !mail.sending_at && (await reachableAddressOf(db, mail.customer_uuid));
 	if (!recipient || recipient === mail.recipient) return mail;
 	await db.updateTable('mails').set({ recipient }).where('mail_uuid', '=', mail.mail_uuid).execute();
 	return { ...mail, recipient };

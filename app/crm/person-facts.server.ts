@@ -18,11 +18,22 @@ export async function zoneOf(db: Kysely<Tables>, customer: Customer): Promise<st
 	return rows[0]?.time_zone ?? null;
 }
 
-/** Where we write to a person. @param customer Any of their customer rows. @returns Undefined without one. */
+/** A person's main address. @param customer Any of their customer rows. @returns Undefined without one. */
 export async function mainAddressOf(db: Kysely<Tables>, customer: Customer): Promise<string | undefined> {
 	if (!customer) return undefined;
 	const { rows } = await sql<{ email: string }>`
 		select p.email from customers c join customers p on p.customer_uuid = c.person_uuid
 		where c.customer_uuid = ${customer}`.execute(db);
+	return rows[0]?.email;
+}
+
+/** Where email reaches a person: their main address or, if it bounces, another one of theirs. @param customer Any of their customer rows. */
+export async function reachableAddressOf(db: Kysely<Tables>, customer: Customer): Promise<string | undefined> {
+	if (!customer) return undefined;
+	const { rows } = await sql<{ email: string }>`
+		select m.email from customers c join customers m on m.person_uuid = c.person_uuid
+		where c.customer_uuid = ${customer} and m.released_at is null
+		order by exists (select from suppressions s where s.email = lower(m.email) and s.reason in ('bounced', 'refused')),
+			m.merged_into is not null, m.merged_at limit 1`.execute(db);
 	return rows[0]?.email;
 }

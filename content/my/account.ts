@@ -29,8 +29,7 @@ export const myAccount = {
 		heading: 'Email addresses',
 		lead: 'Every address here signs you in. Emails about your year go to your main address. Newsletters keep going to the address you subscribed with, and receipts keep the address they were made out to.',
 		main: 'Main address',
-		bounces:
-			'Our emails to this address come back. Add one that works; if you added another a week ago or more, make it your main address.',
+		bounces: 'Our emails to this address come back. If you have another address here, we write to that one meanwhile.',
 		added: (day: string) => `Added ${day}`,
 		soon: (day: string) => `Before ${day}, your main address has to confirm a change to this one.`,
 		waits: 'Waiting for the new address to confirm',

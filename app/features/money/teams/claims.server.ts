@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { findOrCreateCustomer, isErasedAddress } from '#app/crm/customers.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
-import { mainAddressOf } from '#app/crm/person-facts.server.ts';
+import { reachableAddressOf } from '#app/crm/person-facts.server.ts';
 import { arrangeYears, lockYears } from '#app/features/year/access/entitlements.server.ts';
 import {
 	invitedSeats,
@@ -142,6 +142,6 @@ async function occupy(
 
 /** Where the buyer gets email; undefined once they were erased. */
 async function buyerAddress(tx: Transaction<Tables>, { order }: LockedTeam): Promise<string | undefined> {
-	const address = await mainAddressOf(tx, order.buyer_uuid);
+	const address = await reachableAddressOf(tx, order.buyer_uuid);
 	return address && isErasedAddress(address) ? undefined : address;
 }

@@ -56,7 +56,7 @@ export async function makeMain(
 }
 
 /**
- * Takes an address from its person, in the caller's transaction: it signs nobody in, and whoever uses it next is someone else.
+ * Takes an address from its person, in the caller's transaction: it signs nobody in, and its next owner is someone else.
  * What was stored under it stays with the person, whose main address its row has from now on.
  * @param id The row of the address.
  * @returns The address.

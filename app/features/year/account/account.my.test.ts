@@ -124,7 +124,7 @@ it('invitations move with the main address: out of the calendar of the former on
 		.where('recipient', 'in', [email, own])
 		.orderBy('created_at')
 		.execute();
-	const told = entries.map(({ recipient, attachments }) => {
+	const calendars = entries.map(({ recipient, attachments }) => {
 		const [{ base64 }] = attachments as [{ base64: string }];
 		const calendar = new ICAL.Component(ICAL.parse(Buffer.from(base64, 'base64').toString()));
 		const event = calendar.getFirstSubcomponent('vevent');
@@ -132,7 +132,7 @@ it('invitations move with the main address: out of the calendar of the former on
 		const method = calendar.getFirstPropertyValue('method');
 		return [recipient, attendee, method, event?.getFirstPropertyValue('sequence')];
 	});
-	expect(told).toEqual([
+	expect(calendars).toEqual([
 		[email, email, 'REQUEST', 0],
 		[email, email, 'CANCEL', 1],
 		[own, own, 'REQUEST', 2],

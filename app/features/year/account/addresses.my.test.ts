@@ -100,16 +100,16 @@ describe('a second address', () => {
 		const known = await add(browser, other.email);
 		expect([known.status, known.location]).toEqual([unknown.status, unknown.location]);
 		expect((await lastMail(test, other.email, 'own-link-address')).body_text).toContain('We already know this address');
-		const theirs = await browserOf().signIn(other.email);
-		await open(theirs, await linkIn(other.email, 'address'), {});
-		expect(await emailsOf(theirs)).toEqual([[other.email, true]]);
+		const owner = await browserOf().signIn(other.email);
+		await open(owner, await linkIn(other.email, 'address'), {});
+		expect(await emailsOf(owner)).toEqual([[other.email, true]]);
 		// Their owner refuses.
-		await open(theirs, await linkIn(other.email, 'address'), { intent: 'refuse' });
+		await open(owner, await linkIn(other.email, 'address'), { intent: 'refuse' });
 		expect(await open(browser, await linkIn(other.email, 'address'))).toMatchObject({ data: { state: 'refused' } });
 
 		await add(browser, other.email);
 		await open(browser, await linkIn(other.email, 'address'), {});
-		expect(await emailsOf(theirs)).toEqual([
+		expect(await emailsOf(owner)).toEqual([
 			[email, true],
 			[other.email, false],
 		]);
@@ -213,6 +213,16 @@ describe('the main address', () => {
 		await refund(test, another);
 		expect((await kindsTo(own)).filter((kind) => kind === 'enrollment-refunded')).toHaveLength(2);
 		expect((await browser.ask(account, PAGE)).location).toMatch(/^\/my\/sign-in/);
+	});
+
+	it('that bounces is passed over for another one of theirs', async () => {
+		const { browser, email, own, reference } = await withSecond();
+		await runDueJobs(test);
+		const bounced = { email, reason: 'bounced', created_at: clock } as const;
+		await test.services.db.insertInto('suppressions').values(bounced).execute();
+		await refund(test, reference);
+		expect(await kindsTo(own)).toContain('enrollment-refunded');
+		expect((await view(browser)).addresses).toMatchObject([{ bounces: true }, { bounces: false }]);
 	});
 
 	it('cannot be removed, nor can an address of someone else; two tabs do it once', async () => {
