@@ -9,6 +9,7 @@ export const myPaths = {
 	signIn: '/my/sign-in',
 	link: '/my/link',
 	signOut: '/my/sign-out',
+	account: '/my/account',
 	devices: '/my/devices',
 	/** Email addresses, time zone, name, and what is stored. */
 	account: '/my/account',
@@ -41,7 +42,6 @@ export const my = {
 		library: 'Library',
 		skills: 'Skills',
 		calendar: 'Calendar',
-		devices: 'Devices',
 		signOut: 'Sign out',
 	},
 	signIn: {

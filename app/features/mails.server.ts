@@ -19,22 +19,29 @@ import { operatorMailKinds } from './operators/operators/operators.mails.server.
 import { conversationMailKinds } from './people/conversations/reply.mails.server.tsx';
 import { portfolioMailKinds } from './projects/portfolio.mails.server.tsx';
 import { accessMailKinds } from './year/access/sign-in.mails.server.tsx';
+import { accountMailKinds } from './year/account/account.mails.server.tsx';
 import { sessionMailKinds } from './year/library/sessions.mails.server.tsx';
 import { skillMailKinds } from './year/skills/skills.mails.server.tsx';
+
+/** Emails about someone's year, their payments and what they earned. */
+const followPerson = (kinds: MailKind[]): MailKind[] => kinds.map((kind) => ({ ...kind, followsPerson: true }));
 
 export const mailKinds = [
 	...formMailKinds,
 	...leadMailKinds,
 	...conversationMailKinds,
-	...enrollmentMailKinds,
-	...paymentMailKinds,
-	...refundMailKinds,
-	...paperMailKinds,
-	...accessMailKinds,
+	...followPerson([
+		...enrollmentMailKinds,
+		...paymentMailKinds,
+		...refundMailKinds,
+		...paperMailKinds,
+		...accessMailKinds,
+		...teamMailKinds,
+		...skillMailKinds,
+		...sessionMailKinds,
+	]),
+	...accountMailKinds,
 	...invitationMailKinds,
-	...teamMailKinds,
-	...skillMailKinds,
-	...sessionMailKinds,
 	...portfolioMailKinds,
 	...careerMapMailKinds,
 	...subscriptionMailKinds,

@@ -11,6 +11,7 @@ import { offerEnds, positionInLine } from './places.server.ts';
 import {
 	findRegistration,
 	formatWithZone,
+	inOwnZone,
 	joinAddress,
 	manageLink,
 	type Registered,
@@ -123,7 +124,9 @@ async function findCanceled({ db, now }: Pick<Services, 'db' | 'now'>, id: strin
 		.where('cancelled_at', 'is not', null)
 		.executeTakeFirst();
 	const event = registration && (await findEventById(db, registration.event_uuid));
-	return registration && isUpcoming(event, now()) ? { registration, event } : undefined;
+	return registration && isUpcoming(event, now())
+		? { registration: await inOwnZone(db, registration), event }
+		: undefined;
 }
 
 interface Waiting {

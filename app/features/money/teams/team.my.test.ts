@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
+import { makeMain, releaseAddress } from '#app/features/people/people/addresses.server.ts';
 import { erasePerson } from '#app/features/people/people/erase.server.ts';
 import { mergePeople } from '#app/features/people/people/person.server.ts';
 import type { PaymentFact } from '#platform/payments/payment-event.ts';
@@ -486,6 +488,36 @@ describe('erasing and merging', () => {
 		expect(mail).not.toContain('Kim');
 		expect(await mailsTo(owner.email, 'team-seat-claimed')).toEqual([]);
 		await member(owner);
+	});
+
+	it('a person who leaves with a private address keeps the seat, and the buyer sees only the address they invited', async () => {
+		const owner = await buyer();
+		const kim = await member(owner);
+		const own = `home.${kim.email.replace('acme', 'kim')}`;
+		await db()
+			.transaction()
+			.execute(async (tx) => {
+				const work = await findOrCreateCustomer(tx, kim.email);
+				const home = await findOrCreateCustomer(tx, own);
+				await mergePeople(tx, test.services, home, work);
+				await makeMain(tx, test.services, work, home);
+				await releaseAddress(tx, test.services, home, work);
+			});
+		const browser = await new Browser(test).signIn(own);
+		expect((await browser.home()).data).toMatchObject({ state: 'live', until: 'March 3, 2027' });
+		const shown = (await owner.browser.ask(team, '/my/team')).data;
+		expect(JSON.stringify(shown)).not.toContain(own);
+		const [seat] = await owner.seats();
+		expect(seat).toMatchObject({ state: 'used', email: kim.email, name: 'Kim' });
+		// What the company may take back stays its own.
+		await owner.send('give-back', { seat: seat?.id ?? '' });
+		expect((await browser.home()).data.state).toBe('seatEnded');
+		expect(await mailsTo(own, 'team-seat-withdrawn')).toHaveLength(1);
+		expect(await mailsTo(kim.email, 'team-seat-withdrawn')).toEqual([]);
+		// The work address is free for someone else.
+		const next = await member(owner, kim.email);
+		expect((await next.browser.home()).data.state).toBe('live');
+		expect((await browser.home()).data.state).toBe('seatEnded');
 	});
 
 	it('the buyer leaves their people’s access until its end', async () => {

@@ -6,6 +6,7 @@ import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { makeOperator } from '../../../../tests/operators.ts';
 import { makePerson } from '../../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
+import { makeMain, releaseAddress } from './addresses.server.ts';
 import { dataExportOf, personalDataColumns, zipOf } from './data-export.server.ts';
 import { erasePerson } from './erase.server.ts';
 import { eraseAgain, eraseRestored, erasureJob } from './erased-list.server.ts';
@@ -118,6 +119,29 @@ it('erases a person everywhere, with merged addresses, jobs, copies and files', 
 	await expect(db.transaction().execute((tx) => addNote(tx, test.services, ada.customer, note))).rejects.toMatchObject({
 		code: 'gone',
 	});
+});
+
+it('a removed address is its next owner’s alone, and what was stored under it the person’s', async () => {
+	const { db } = test.services;
+	const quinn = await makePerson(test, 'quinn@work.example');
+	const main = await db.transaction().execute(async (tx) => {
+		const id = await findOrCreateCustomer(tx, 'home.q@example.org');
+		await mergePeople(tx, test.services, id, quinn.customer);
+		await makeMain(tx, test.services, quinn.customer, id);
+		await releaseAddress(tx, test.services, id, quinn.customer);
+		return id;
+	});
+	const next = await db.transaction().execute((tx) => findOrCreateCustomer(tx, 'Quinn@work.example'));
+	expect([main, quinn.customer]).not.toContain(next);
+	const { data } = await dataExportOf(test.services, next);
+	expect(Object.keys(data.records).sort()).toEqual(['customers', 'suppressions']);
+	const own = await dataExportOf(test.services, main);
+	expect(own.data.addresses).toEqual(['home.q@example.org']);
+	expect(own.data.records.website_data).toHaveLength(1);
+	await erase(next);
+	expect((await where('quinn')).length).toBeGreaterThan(20);
+	await erase(main);
+	expect(await where('quinn')).toEqual([]);
 });
 
 it('retains what bookkeeping needs, without the person', async () => {

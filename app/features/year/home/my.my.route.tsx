@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import { NavLink, Outlet } from 'react-router';
+import { zoneOf } from '#app/crm/person-facts.server.ts';
 import { isTeamBuyer } from '#app/features/money/teams/team-views.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
+import { myAccount } from '#content/my/account.ts';
 import { myReceipts } from '#content/my/receipts.ts';
 import { myTeam } from '#content/my/team.ts';
 import { my, myPaths } from '#content/my.ts';
@@ -17,11 +20,26 @@ export const headers = privateHeaders;
 
 /** Without a loader, a client-side navigation would skip the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
-	return { isBuyer: await isTeamBuyer(servicesOf(context).db, context.get(participantContext).person) };
+	const { db } = servicesOf(context);
+	const { person } = context.get(participantContext);
+	return { isBuyer: await isTeamBuyer(db, person), zone: await zoneOf(db, person) };
 }
 
-export default function My({ loaderData: { isBuyer } }: Route.ComponentProps) {
-	const { label, home, library, skills, calendar, devices, signOut } = my.navigation;
+/** Tells the zone of the browser once, when we know none. It can be changed on the account page. */
+function useToldZone(zone: string | null): void {
+	useEffect(() => {
+		if (zone) return;
+		const body = new URLSearchParams({ intent: 'zone', detected: '1', zone: resolvedZone() });
+		// Without it, times are in the program's zone; the next page asks again.
+		void fetch(`${myPaths.account}`, { method: 'POST', body, redirect: 'manual' }).catch(() => {});
+	}, [zone]);
+}
+
+const resolvedZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export default function My({ loaderData: { isBuyer, zone } }: Route.ComponentProps) {
+	useToldZone(zone);
+	const { label, home, library, skills, calendar, signOut } = my.navigation;
 	return (
 		<div className="[&_.page-head]:pt-8!">
 			{/* Below the site's bar, which is fixed. */}
@@ -34,7 +52,7 @@ export default function My({ loaderData: { isBuyer } }: Route.ComponentProps) {
 				<NavLink to={myPaths.calendar}>{calendar}</NavLink>
 				<NavLink to={myReceipts.path}>{myReceipts.navigation}</NavLink>
 				{isBuyer && <NavLink to={myPaths.team}>{myTeam.navigation}</NavLink>}
-				<NavLink to={myPaths.devices}>{devices}</NavLink>
+				<NavLink to={myPaths.account}>{myAccount.navigation}</NavLink>
 				<form method="post" action={myPaths.signOut} className="ml-auto">
 					<Button type="submit" variant="quiet" size="small">
 						{signOut}
