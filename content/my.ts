@@ -10,6 +10,7 @@ export const myPaths = {
 	link: '/my/link',
 	signOut: '/my/sign-out',
 	devices: '/my/devices',
+	account: '/my/account',
 	calendar: '/my/calendar',
 	/** Followed by a skill's id. */
 	skills: '/my/skills',
@@ -34,12 +35,11 @@ export const programPlaces = ['community', 'learning-app'] as const;
 export const my = {
 	title: `My year · ${name}`,
 	navigation: {
-		label: 'My year',
 		home: 'Home',
 		library: 'Library',
 		skills: 'Skills',
 		calendar: 'Calendar',
-		devices: 'Devices',
+		account: 'Account',
 		signOut: 'Sign out',
 	},
 	signIn: {

@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
 					.subarray(0, 5)
 					.toString(),
 			).toBe('%PDF-');
-			await page.getByRole('link', { name: 'Devices' }).click();
+			await page.goto('/my/devices');
 			await expect(page.getByText('This browser')).toBeVisible();
 			await check(expectAccessible);
 			await page.getByRole('navigation', { name: 'My year' }).getByRole('button', { name: 'Sign out' }).click();

@@ -13,7 +13,8 @@ import { paths } from '#content/navigation.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { participantContext } from '../access/guard.my.server.ts';
 import type { Route } from './+types/home.my.route';
-import { getHome, type Home } from './home.my.server.ts';
+import { homeOf } from './bar.my.server.ts';
+import type { Home } from './home.my.server.ts';
 import { myHead, privateHeaders, useRefreshAt } from './page.my.ts';
 
 export const meta: Route.MetaFunction = () => myHead(my.title);
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = () => myHead(my.title);
 export const headers = privateHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-	return await getHome(servicesOf(context), context.get(participantContext));
+	return await homeOf(servicesOf(context), context.get(participantContext));
 }
 
 export const action = actionsOf(
@@ -156,7 +157,7 @@ function NextSession({ home: { next, isLast, state } }: { home: WithYear }) {
 	const isOwn = state === 'live';
 	return (
 		<div className="grid justify-items-start gap-4">
-			<p className="eyebrow">{next.hasStarted ? now : isOwn ? heading : first}</p>
+			<p className="eyebrow mb-0!">{next.hasStarted ? now : isOwn ? heading : first}</p>
 			<h2 className="h3">{next.title}</h2>
 			<p>
 				{next.day}, <EventTime event={next} label={yourTime} />
@@ -195,7 +196,7 @@ function StepText({
 }: Record<'eyebrow' | 'title' | 'text' | 'action' | 'to', string>) {
 	return (
 		<div className="grid justify-items-start gap-4">
-			<p className="eyebrow">{eyebrow}</p>
+			<p className="eyebrow mb-0!">{eyebrow}</p>
 			<h2 className="h3">{title}</h2>
 			<p>{text}</p>
 			<ButtonLink to={to} size="large">
