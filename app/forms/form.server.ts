@@ -59,8 +59,9 @@ export const isInPlace = (request: Request): boolean =>
 export const asksForJson = ({ method, headers }: Request): boolean =>
 	method === 'POST' && headers.get('accept') === 'application/json';
 
-export function respond({ answer, status, retryAfter }: FormResponse) {
-	return data(answer, { status, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : undefined });
+export function respond({ answer, status, retryAfter }: FormResponse, headers = new Headers()) {
+	if (retryAfter) headers.set('Retry-After', String(retryAfter));
+	return data(answer, { status, headers });
 }
 
 /**
