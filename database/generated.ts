@@ -442,6 +442,10 @@ export interface Conversations {
 }
 
 export interface Customers {
+  /**
+   * The name that new certificates print.
+   */
+  certificate_name: string | null;
   company: string | null;
   created_at: Generated<Timestamp>;
   /**
@@ -474,6 +478,10 @@ export interface Customers {
    */
   person_uuid: Generated<string>;
   /**
+   * The person removed this row's address. What was stored under it stays theirs, and the row has their main address.
+   */
+  released_at: Timestamp | null;
+  /**
    * When this address last did something; last_seen_at counts addresses that were merged into it, too. -infinity: never.
    */
   seen_at: Generated<Timestamp>;
@@ -482,6 +490,10 @@ export interface Customers {
    */
   stage_override: "lead" | "in_contact" | "offer" | "not_interested" | "reserved" | "participant" | "buyer" | "alumni" | "refunded" | null;
   stage_reason: string | null;
+  /**
+   * The IANA zone in which the person reads times; on the row that represents them.
+   */
+  time_zone: string | null;
   /**
    * The job title, as it was given last.
    */
@@ -1284,6 +1296,23 @@ export interface OrderLines {
   product: string;
   quantity: Generated<number>;
   unit_cents: number;
+}
+
+export interface OwnChanges {
+  change_uuid: Generated<string>;
+  created_at: Timestamp;
+  customer_uuid: string;
+  done_at: Timestamp | null;
+  email: string | null;
+  expires_at: Timestamp | null;
+  main_confirmed_at: Timestamp | null;
+  /**
+   * Asked for as the main address: the current one confirms too.
+   */
+  makes_main: Generated<boolean>;
+  new_confirmed_at: Timestamp | null;
+  refused_at: Timestamp | null;
+  what: "address-added" | "address-main" | "address-removed" | "names" | "time-zone" | "exported" | "erasure";
 }
 
 export interface PaperFiles {
@@ -2193,6 +2222,7 @@ export interface DB {
   order_buyers: OrderBuyers;
   order_discounts: OrderDiscounts;
   order_lines: OrderLines;
+  own_changes: OwnChanges;
   paper_files: PaperFiles;
   papers: Papers;
   papers_to_reprint: PapersToReprint;

@@ -242,6 +242,10 @@ export async function makePerson(
 			.execute();
 		const link = { browser_digest: randomUUID(), next_path: '/my', expires_at: hours(1), created_at: at };
 		await tx
+			.insertInto('own_changes')
+			.values({ customer_uuid, what: 'address-added', email: `${word}.too@example.org`, created_at: at, done_at: at })
+			.execute();
+		await tx
 			.insertInto('sign_in_links')
 			.values({ email: address, ...link })
 			.execute();

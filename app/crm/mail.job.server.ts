@@ -24,6 +24,7 @@ import {
 	NO_OPERATOR,
 	senderOf,
 } from './mail.server.ts';
+import { mainAddressOf } from './person-facts.server.ts';
 import { isSuppressed, suppress } from './suppressions.server.ts';
 
 type Mail = Selectable<Mails>;
@@ -59,13 +60,21 @@ export function mailJob(services: Services, kinds: MailKind[]): JobKind<MailToSe
 			const kind = byName.get(mail.kind);
 			try {
 				if (!kind) throw new PermanentError(`There is no email called ${mail.kind}.`);
-				await deliver(services, mail, kind, signal);
+				await deliver(services, await toPerson(services, mail, kind), kind, signal);
 			} catch (error) {
 				await recordFailure(services, mail, error);
 				throw error;
 			}
 		},
 	};
+}
+
+/** The email as it is to be sent: its row names the address that it went to. One being sent already stays as it is. */
+async function toPerson({ db }: Services, mail: Mail, { followsPerson }: MailKind): Promise<Mail> {
+	const recipient = followsPerson && !mail.sending_at && (await mainAddressOf(db, mail.customer_uuid));
+	if (!recipient || recipient === mail.recipient) return mail;
+	await db.updateTable('mails').set({ recipient }).where('mail_uuid', '=', mail.mail_uuid).execute();
+	return { ...mail, recipient };
 }
 
 async function deliver(services: Services, mail: Mail, kind: MailKind, signal: AbortSignal): Promise<void> {
@@ -77,7 +86,7 @@ async function deliver(services: Services, mail: Mail, kind: MailKind, signal: A
 	const membership = mail.list ? await membershipOf(services, mail.list, mail.recipient) : undefined;
 	if (mail.list && !membership) return settle(services, mail, 'cancelled');
 	setConsoleClock(services);
-	const context: MailContext = { services, to: mail.recipient, site: services.config.APP_URL };
+	const context: MailContext = { services, to: mail.recipient, customer: mail.customer_uuid, site: services.config.APP_URL };
 	if (membership) {
 		context.unsubscribe = await unsubscribeAddress(services, membership);
 		context.preferences = await preferencesAddress(services, mail.recipient);

@@ -18,6 +18,8 @@ export interface MailKind<Params extends object = object> {
 	label: string;
 	/** A list's email goes only to confirmed subscribers, with unsubscribe headers and links. */
 	list?: List;
+	/** About what the person has with us: it goes to their main address as it is when it is sent. Others go to the one that asked. */
+	followsPerson?: boolean;
 	/**
 	 * Composes it from the current data.
 	 * @param params The params it was enqueued with: ids.
@@ -29,6 +31,8 @@ export interface MailKind<Params extends object = object> {
 export interface MailContext {
 	services: Services;
 	to: string;
+	/** The customer it is about, if any. */
+	customer?: string | null;
 	site: string;
 	unsubscribe?: string;
 	preferences?: string;
@@ -65,8 +69,13 @@ interface QueuedMail<Params> extends MailRequest<Params> {
 	isOfMany?: boolean;
 }
 
-/** The prefixes of the kinds of emails that sign someone in: no other person may read them, and no export has them. */
-export const signInMailPrefixes: readonly string[] = ['operator-', 'participant-sign-in', 'team-seat-invitation'];
+/** The prefixes of the kinds of emails that sign someone in, or prove an address: no other person may read them, and no export has them. */
+export const signInMailPrefixes: readonly string[] = [
+	'operator-',
+	'participant-sign-in',
+	'team-seat-invitation',
+	'own-link-',
+];
 
 export const mailQueue = { name: 'mail' } as const;
 

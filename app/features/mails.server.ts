@@ -21,18 +21,21 @@ import { portfolioMailKinds } from './projects/portfolio.mails.server.tsx';
 import { accessMailKinds } from './year/access/sign-in.mails.server.tsx';
 import { skillMailKinds } from './year/skills/skills.mails.server.tsx';
 
+/** Emails about someone's year, their payments and what they earned. */
+const followPerson = (kinds: MailKind[]): MailKind[] => kinds.map((kind) => ({ ...kind, followsPerson: true }));
+
 export const mailKinds = [
 	...formMailKinds,
 	...leadMailKinds,
 	...conversationMailKinds,
-	...enrollmentMailKinds,
-	...paymentMailKinds,
-	...refundMailKinds,
-	...paperMailKinds,
-	...accessMailKinds,
+	...followPerson(enrollmentMailKinds),
+	...followPerson(paymentMailKinds),
+	...followPerson(refundMailKinds),
+	...followPerson(paperMailKinds),
+	...followPerson(accessMailKinds),
 	...invitationMailKinds,
-	...teamMailKinds,
-	...skillMailKinds,
+	...followPerson(teamMailKinds),
+	...followPerson(skillMailKinds),
 	...portfolioMailKinds,
 	...careerMapMailKinds,
 	...subscriptionMailKinds,

@@ -31,6 +31,8 @@ export const invitationCopy = {
 		heading: 'This session is off your calendar',
 		text: 'We’re sorry, this session is canceled. Your page has the next one.',
 		textWithoutAccess: 'Your access has ended, so this session is off your calendar.',
+		textMoved:
+			'Your invitations now go to your other email address, so this session comes off the calendar of this one.',
 		reason: 'You’re receiving this email because you were invited to this session.',
 	},
 } as const;

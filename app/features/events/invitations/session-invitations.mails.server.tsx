@@ -1,4 +1,5 @@
 import type { MailContext, MailKind } from '#app/crm/mail.server.ts';
+import { mainAddressOf, zoneOf } from '#app/crm/person-facts.server.ts';
 import { TextMail } from '#app/mails/layout.tsx';
 import { invitationCopy } from '#content/mails/invitations.ts';
 import { myPaths } from '#content/my.ts';
@@ -22,7 +23,7 @@ function requestMail(what: 'invited' | 'updated'): MailKind<Params> {
 		async compose(params, about) {
 			const event = await findEvent(about, params, false);
 			if (!event) return undefined;
-			const { services, site, to } = about;
+			const { services, site, to, customer } = about;
 			const href = `${site}${myPaths.join}/${event.slug}`;
 			return {
 				subject: copy.subject(event.title),
@@ -32,7 +33,7 @@ function requestMail(what: 'invited' | 'updated'): MailKind<Params> {
 						words={copy}
 						picture={site + eventPicturePath(event.slug, 'mail')}
 						before={[copy.text]}
-						facts={eventFacts(event, null)}
+						facts={eventFacts(event, await zoneOf(services.db, customer))}
 						action={{ label: invitationCopy.join, href }}
 						after={[invitationCopy.opens(JOIN_OPENS_MINUTES), invitationCopy.turnOff(site + myPaths.calendar)]}
 					/>
@@ -50,12 +51,14 @@ const cancelled: MailKind<Params> = {
 	async compose(params, about) {
 		const event = await findEvent(about, params, true);
 		if (!event) return undefined;
-		const { subject, text, textWithoutAccess, ...words } = invitationCopy.cancelled;
-		const { services, site, to } = about;
-		const before = [event.status === 'cancelled' ? text : textWithoutAccess];
+		const { subject, text, textWithoutAccess, textMoved, ...words } = invitationCopy.cancelled;
+		const { services, site, to, customer } = about;
+		const facts = eventFacts(event, await zoneOf(services.db, customer));
+		const isMoved = (await mainAddressOf(services.db, customer))?.toLowerCase() !== to.toLowerCase();
+		const before = [event.status === 'cancelled' ? text : isMoved ? textMoved : textWithoutAccess];
 		return {
 			subject: subject(event.title),
-			body: <TextMail site={site} words={words} before={before} facts={eventFacts(event, null)} />,
+			body: <TextMail site={site} words={words} before={before} facts={facts} />,
 			attachments: [cancellation(services, event, invited(event, to))],
 		};
 	},

@@ -134,6 +134,34 @@ const dueAt = (now: Date, events?: readonly string[]): RawBuilder<unknown> => sq
 			from entitled e full join invited i using (event_uuid, person_uuid) join upcoming u using (event_uuid)
 		)`;
 
+/**
+ * Takes the coming sessions out of the calendar behind an address that is not the main one anymore, in the caller's transaction. The
+ * job then invites the new one. @param person The row of the new main address. @param from The former one, and its row.
+ */
+export async function moveInvitations(
+	tx: Transaction<Tables>,
+	services: Needs,
+	person: string,
+	from: { id: string; email: string },
+): Promise<void> {
+	await sql`select pg_advisory_xact_lock(hashtextextended('session-invitations', 0))`.execute(tx);
+	const at = services.now();
+	const { rows } = await sql<{ invitation: string; sequence: number }>`
+		with latest as (
+			select distinct on (i.event_uuid) i.*, max(i.calendar_sequence) over (partition by i.event_uuid) as last_sequence
+			from session_invitations i join customers c using (customer_uuid) join events e using (event_uuid)
+			where c.person_uuid = ${person} and e.starts_at > ${at}::timestamptz
+			order by i.event_uuid, i.updated_at desc
+		)
+		update session_invitations i set is_cancelled = true, calendar_sequence = l.last_sequence + 1, updated_at = ${at}::timestamptz
+		from latest l where i.invitation_uuid = l.invitation_uuid and not i.is_cancelled
+		returning i.invitation_uuid as invitation, i.calendar_sequence as sequence`.execute(tx);
+	for (const { invitation: invitationId, sequence } of rows) {
+		const mail = { to: from.email, customerUuid: from.id, params: { invitationId, sequence } };
+		await enqueueMail(tx, services, invitationMails.cancelled, mail);
+	}
+}
+
 export async function getsInvitations({ db }: Pick<Services, 'db'>, { person }: { person: string }): Promise<boolean> {
 	const optOut = await db
 		.selectFrom('invitation_opt_outs as o')

@@ -10,6 +10,7 @@ import { type AboutRegistration, composeJoinMail, joinMail } from './join-mail.s
 import { offerEnds, positionInLine } from './places.server.ts';
 import {
 	findRegistration,
+	inOwnZone,
 	formatWithZone,
 	joinAddress,
 	manageLink,
@@ -123,7 +124,7 @@ async function findCanceled({ db, now }: Pick<Services, 'db' | 'now'>, id: strin
 		.where('cancelled_at', 'is not', null)
 		.executeTakeFirst();
 	const event = registration && (await findEventById(db, registration.event_uuid));
-	return registration && isUpcoming(event, now()) ? { registration, event } : undefined;
+	return registration && isUpcoming(event, now()) ? { registration: await inOwnZone(db, registration), event } : undefined;
 }
 
 interface Waiting {

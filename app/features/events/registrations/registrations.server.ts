@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { zoneOf } from '#app/crm/person-facts.server.ts';
 import type { Services } from '#app/services.ts';
 import { registrationMails } from '#content/mails/registration.ts';
 import { pages } from '#content/pages.ts';
@@ -29,7 +30,13 @@ export async function findRegistration(db: Kysely<Tables>, id: string): Promise<
 	if (!/^[0-9a-f-]{36}$/i.test(id)) return undefined;
 	const active = db.selectFrom('event_registrations').selectAll().where('cancelled_at', 'is', null);
 	const registration = await active.where('id', '=', id).executeTakeFirst();
-	return registration && { registration, event: await findEventById(db, registration.event_uuid) };
+	if (!registration) return undefined;
+	return { registration: await inOwnZone(db, registration), event: await findEventById(db, registration.event_uuid) };
+}
+
+/** The registration with the zone that its person chose for all times, if they did; else with that of the browser it came from. */
+export async function inOwnZone(db: Kysely<Tables>, registration: RegistrationRow): Promise<RegistrationRow> {
+	return { ...registration, time_zone: (await zoneOf(db, registration.customer_uuid)) ?? registration.time_zone };
 }
 
 /** The recipient and the params of an email about a registration. */

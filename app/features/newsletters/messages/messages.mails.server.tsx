@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { answersTo, type ComposedMail, type MailKind } from '#app/crm/mail.server.ts';
 import type { EventRow } from '#app/features/events/events/events.server.ts';
+import { zoneOf } from '#app/crm/person-facts.server.ts';
 import { eventFacts } from '#app/features/events/registrations/invitation.server.ts';
 import { hasYearAhead } from '#app/features/year/access/entitlements.server.ts';
 import { Action, Facts, Mail, P } from '#app/mails/layout.tsx';
@@ -24,7 +25,7 @@ export const eventMessage: MessageMailKind = {
 	name: 'event-message',
 	label: messageMails.registrants.label,
 	recipient: 'registrationId',
-	async compose({ messageId, registrationId }, { services, site }) {
+	async compose({ messageId, registrationId }, { services, site, customer }) {
 		const { db } = services;
 		const message = await findMessage(services, messageId, !registrationId);
 		const event =
@@ -40,7 +41,7 @@ export const eventMessage: MessageMailKind = {
 			: { time_zone: null };
 		// Not sent if the person was erased or canceled meanwhile.
 		if (!message || !event || !registration) return undefined;
-		const options = { site, timeZone: registration.time_zone, isTest: !registrationId };
+		const options = { site, timeZone: (await zoneOf(db, customer)) ?? registration.time_zone, isTest: !registrationId };
 		return composeForRegistrant(services, message, event, options);
 	},
 };

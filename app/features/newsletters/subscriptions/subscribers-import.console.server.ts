@@ -178,7 +178,7 @@ async function readKnown(db: Kysely<Tables>, list: string, emails: readonly stri
 			exists (select from customers m join subscriptions o on o.customer_uuid = m.customer_uuid
 				where m.person_uuid = c.person_uuid and o.list = ${list} and o.status = 'unsubscribed') as "hasLeft"
 		from unnest(${emails}::text[]) as a (email)
-		left join customers c on lower(c.email) = a.email and c.erased_at is null
+		left join customers c on lower(c.email) = a.email and c.erased_at is null and c.released_at is null
 		left join suppressions x on x.email = a.email
 		left join subscriptions s on s.list = ${list} and lower(s.email) = a.email`.execute(db);
 	return new Map(rows.map(({ email, ...row }) => [email, row]));
@@ -249,7 +249,7 @@ async function addSubscriptions(
 	const { rows } = await sql<{ id: string }>`
 		insert into subscriptions (list, email, customer_uuid, status, first_name, import_uuid, source,
 			created_at, requested_at, confirmed_at, unsubscribed_at, updated_at)
-		select ${list}, r.email, (select c.customer_uuid from customers c where lower(c.email) = lower(r.email)),
+		select ${list}, r.email, (select c.customer_uuid from customers c where lower(c.email) = lower(r.email) and c.released_at is null),
 			r.status, r.first_name, ${id}::uuid, 'import', ${at}::timestamptz, ${at}::timestamptz,
 			case when r.status = 'confirmed' then ${at}::timestamptz end,
 			case when r.status = 'unsubscribed' then coalesce(r.left_at, ${at}::timestamptz) end, ${at}::timestamptz

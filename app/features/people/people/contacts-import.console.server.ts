@@ -248,7 +248,7 @@ async function readKnown(db: Kysely<Tables>, emails: readonly string[]): Promise
 				where m.person_uuid = c.person_uuid order by x.field_uuid, m.customer_uuid <> m.person_uuid, m.customer_uuid
 			) v) as fields
 		from customers c join customers p on p.customer_uuid = c.person_uuid
-		where lower(c.email) = any(${emails}::text[]) and c.erased_at is null`.execute(db);
+		where lower(c.email) = any(${emails}::text[]) and c.erased_at is null and c.released_at is null`.execute(db);
 	return new Map(
 		rows.map(({ email, id, details, tags, notes, fields }) => {
 			const set = Object.entries({ ...details, ...fields }).flatMap(([name, value]) => (value ? [[name, value]] : []));

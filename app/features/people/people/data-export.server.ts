@@ -32,7 +32,7 @@ export const columns = (names: string): readonly string[] => names.split(' ');
 /** Tables with rows of people, with their name in the export. */
 export const personalDataColumns = {
 	customers: {
-		exported: columns('customer_uuid email name company title'),
+		exported: columns('customer_uuid email name company title time_zone certificate_name'),
 		internal: columns('person_uuid merged_into stage_override stage_reason follow_up_note words'),
 	},
 	website_data: { exported: ['customer_uuid', 'form_name', 'source', ...leadColumns, 'affiliate_id', 'page_path'] },
@@ -78,6 +78,7 @@ export const personalDataColumns = {
 	participant_sessions: { exported: columns('customer_uuid user_agent'), internal: columns('token_digest') },
 	buyer_browsers: { exported: [], internal: ['browser_digest'] },
 	first_weeks: { exported: ['customer_uuid'] },
+	own_changes: { exported: columns('customer_uuid what email') },
 	invitation_opt_outs: { exported: ['customer_uuid'] },
 	session_invitations: { exported: ['customer_uuid'] },
 	passkey_users: { exported: [], internal: columns('customer_uuid user_handle') },
@@ -281,6 +282,7 @@ export async function dataExportOf(
 		payment_documents: partOf('enrollments', 'order_uuid', byId),
 		entitlements: byId,
 		participant_sessions: byId,
+		own_changes: byId,
 		passkeys: byId,
 		calendar_feeds: byId,
 		session_invitations: byId,

@@ -146,6 +146,7 @@ async function eraseRows(tx: Transaction<Tables>, { deleted, members }: PersonIn
 		['session_invitations', 'invitation_uuid', deleted.session_invitations],
 		['first_weeks', 'customer_uuid', deleted.first_weeks],
 		['invitation_opt_outs', 'customer_uuid', deleted.invitation_opt_outs],
+		['own_changes', 'change_uuid', deleted.own_changes],
 		['sign_in_links', 'link_uuid', deleted.sign_in_links],
 		['attendance_evidence', 'evidence_uuid', deleted.attendance_evidence],
 		['session_guests', 'guest_uuid', deleted.session_guests],
@@ -173,7 +174,7 @@ async function eraseCustomers(
 	await sql`
 		update customers set email = 'erased-' || customer_uuid || ${ERASED_DOMAIN}, name = null,
 			company = null, title = null, words = '', owner_uuid = null, stage_override = null, stage_reason = null,
-			follow_up_on = null, follow_up_note = null, version = version + 1, erased_at = ${now}::timestamptz
+			time_zone = null, certificate_name = null, follow_up_on = null, follow_up_note = null, version = version + 1, erased_at = ${now}::timestamptz
 		where customer_uuid = ${uuids(retained.customers)}`.execute(tx);
 	const unneeded = members.ids.filter((id) => !retained.customers.includes(id));
 	await sql`delete from customers where customer_uuid = ${uuids(unneeded)}`.execute(tx);

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Bucket } from '#app/buckets.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** All rows of `customers` that belong to one person, and their addresses in lower case. */
+/** All rows of `customers` that belong to one person, and the addresses that are theirs now, in lower case. */
 export interface Members {
 	ids: string[];
 	addresses: string[];
@@ -12,20 +12,26 @@ export interface Members {
 export async function membersOf(db: Kysely<Tables>, person: string): Promise<Members> {
 	const rows = await db
 		.selectFrom('customers')
-		.select(['customer_uuid', 'email'])
+		.select(['customer_uuid', 'email', 'released_at'])
 		.where('person_uuid', '=', person)
 		.orderBy('customer_uuid')
 		.execute();
-	return { ids: rows.map((row) => row.customer_uuid), addresses: rows.map((row) => row.email.toLowerCase()) };
+	const own = rows.filter(({ released_at }) => released_at === null);
+	return { ids: rows.map((row) => row.customer_uuid), addresses: own.map(({ email }) => email.toLowerCase()) };
 }
 
 /** The ids of a person's rows, for a condition. */
 export const memberIds = (db: Pick<Kysely<Tables>, 'selectFrom'>, person: string) =>
 	db.selectFrom('customers').select('customer_uuid').where('person_uuid', '=', person);
 
-/** A condition: rows of a person by id, or by address, since an adopted database may have only that. @param email The address's column. */
+/**
+ * A condition: rows of a person by id, or by address, since an adopted database may have only that. Rows with an address that someone
+ * removed stay theirs.
+ * @param email The address's column.
+ */
 export function ownedBy({ ids, addresses }: Members, email = 'email') {
-	return sql<boolean>`(customer_uuid = any(${ids}::uuid[]) or lower(${sql.ref(email)}) = any(${addresses}::text[]))`;
+	return sql<boolean>`(customer_uuid = any(${ids}::uuid[]) or (lower(${sql.ref(email)}) = any(${addresses}::text[])
+		and (customer_uuid is null or customer_uuid not in (select customer_uuid from customers where released_at is not null))))`;
 }
 
 export function emailConditions(members: Members) {

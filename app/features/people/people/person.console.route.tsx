@@ -147,6 +147,7 @@ const oneWords = {
 	affiliate: 'Affiliate',
 	conversation: 'Email',
 	note: 'Note',
+	own: 'Their own change',
 	action: 'Change',
 } as const;
 

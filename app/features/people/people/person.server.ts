@@ -100,7 +100,7 @@ export async function getPerson({ db, now }: Pick<Services, 'db' | 'now'>, id: s
 		firstSeenAt: new Date(Math.min(...rows.map(({ created_at }) => created_at.getTime()))),
 		// An imported contact was never active: -infinity, which no date can be.
 		lastSeenAt: row.last_seen_at instanceof Date ? row.last_seen_at : null,
-		addresses: rows.map(({ customer_uuid, email, merged_into, merged_at, reason }) => ({
+		addresses: rows.filter(({ released_at }) => !released_at).map(({ customer_uuid, email, merged_into, merged_at, reason }) => ({
 			id: customer_uuid,
 			email,
 			mergedInto: merged_into,
@@ -255,7 +255,7 @@ export async function unmerge(tx: Transaction<Tables>, id: string): Promise<stri
 	return row.merged_into;
 }
 
-async function updateLastSeen(tx: Transaction<Tables>, people: string[]): Promise<void> {
+export async function updateLastSeen(tx: Transaction<Tables>, people: string[]): Promise<void> {
 	await sql`
 		update customers as c set last_seen_at = (select max(m.seen_at) from customers m where m.person_uuid = c.customer_uuid)
 		where customer_uuid = any(${people}::uuid[])`.execute(tx);

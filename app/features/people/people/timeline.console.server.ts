@@ -91,6 +91,16 @@ const events = {
 		other: '“{subject}”',
 	},
 	note: { other: '{by} wrote' },
+	own: {
+		'address-added': 'Added an email address',
+		'address-main': 'Changed the address we write to',
+		'address-removed': 'Removed an email address',
+		names: 'Changed their name',
+		'time-zone': 'Set their time zone',
+		exported: 'Downloaded their data',
+		refused: 'A change of address was refused',
+		other: 'Changed something of their own',
+	},
 	action: { other: '{by}: {action}' },
 } as const;
 

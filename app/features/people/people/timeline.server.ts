@@ -22,6 +22,8 @@ export const entryKinds = [
 	'campaign',
 	'affiliate',
 	'note',
+	/** What they changed of their own. */
+	'own',
 	'action',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
@@ -172,6 +174,9 @@ function otherSources({ ids, addresses }: Members): Sources {
 		'note:written': sql`select note_uuid::text as id, created_at as at, 'written' as what,
 			jsonb_build_object('text', text, 'by', operator_name) as detail
 			from person_notes where customer_uuid = any(${ids}::uuid[])`,
+		'own:done': sql`select change_uuid::text as id, coalesce(done_at, refused_at) as at,
+			case when done_at is null then 'refused' else what end as what, '{}'::jsonb as detail
+			from own_changes where coalesce(done_at, refused_at) is not null and customer_uuid = any(${ids}::uuid[])`,
 		'action:done': sql`select lpad(audit_number::text, 12, '0') as id, at, action as what, jsonb_build_object(
 			'by', operator_name, 'before', before, 'after', after) as detail
 			from audit_log where subject_kind = 'person' and action <> 'people.note' and subject_id = any(${ids}::text[])`,

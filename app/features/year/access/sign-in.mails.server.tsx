@@ -1,4 +1,5 @@
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
+import { zoneOf } from '#app/crm/person-facts.server.ts';
 import { formatInstant } from '#app/features/events/events/events.server.ts';
 import { TextMail } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
@@ -85,10 +86,10 @@ const ending: MailKind<{ entitlementId: string }> = {
 const passkeyChanged = (change: keyof typeof passkeyMails): MailKind<PasskeyChange> => ({
 	...passkeyMails[change],
 	label: accessMails.passkeys[change].label,
-	async compose({ passkey, at }, { services, site }) {
+	async compose({ passkey, at }, { services, site, customer }) {
 		const { subject, text, ...words } = accessMails.passkeys[change];
 		const { stranger, button, reason, facts } = accessMails.passkeys;
-		const when = formatInstant(new Date(at), program.timeZone, { dateStyle: 'long', timeStyle: 'long' });
+		const when = formatInstant(new Date(at), (await zoneOf(services.db, customer)) ?? program.timeZone, { dateStyle: 'long', timeStyle: 'long' });
 		const body = (
 			<TextMail
 				site={site}

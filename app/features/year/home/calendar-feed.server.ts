@@ -1,5 +1,6 @@
 import { tokenDigest } from '#app/auth/hashed-tokens.server.ts';
 import { eventsCalendar } from '#app/features/events/events/calendar.server.ts';
+import { memberIds } from '#app/features/people/people/members.server.ts';
 import type { Services } from '#app/services.ts';
 import { my, myPaths } from '#content/my.ts';
 import { yearsAhead } from '../access/entitlements.server.ts';
@@ -12,6 +13,8 @@ type Needs = Pick<Services, 'db' | 'now' | 'config'>;
  * @returns The address. Only its digest is stored, so it cannot be shown again.
  */
 export async function createFeed({ db, now, config }: Needs, { person }: Participant): Promise<string> {
+	// One that belongs to another address of theirs stops working too.
+	await removeFeed({ db }, { person });
 	const token = newToken();
 	const values = { token_digest: tokenDigest(token), created_at: now() };
 	await db
@@ -23,12 +26,13 @@ export async function createFeed({ db, now, config }: Needs, { person }: Partici
 }
 
 export async function feedCreatedAt({ db }: Pick<Services, 'db'>, { person }: Participant): Promise<Date | undefined> {
-	const feed = db.selectFrom('calendar_feeds').select('created_at').where('customer_uuid', '=', person);
-	return (await feed.executeTakeFirst())?.created_at;
+	const feeds = db.selectFrom('calendar_feeds').where('customer_uuid', 'in', memberIds(db, person));
+	const { at } = await feeds.select((of) => of.fn.max('created_at').as('at')).executeTakeFirstOrThrow();
+	return at ?? undefined;
 }
 
-export async function removeFeed({ db }: Pick<Services, 'db'>, { person }: Participant): Promise<void> {
-	await db.deleteFrom('calendar_feeds').where('customer_uuid', '=', person).execute();
+export async function removeFeed({ db }: Pick<Services, 'db'>, { person }: Pick<Participant, 'person'>): Promise<void> {
+	await db.deleteFrom('calendar_feeds').where('customer_uuid', 'in', memberIds(db, person)).execute();
 }
 
 /**
