@@ -10,8 +10,8 @@ import { type AboutRegistration, composeJoinMail, joinMail } from './join-mail.s
 import { offerEnds, positionInLine } from './places.server.ts';
 import {
 	findRegistration,
-	inOwnZone,
 	formatWithZone,
+	inOwnZone,
 	joinAddress,
 	manageLink,
 	type Registered,
@@ -124,7 +124,9 @@ async function findCanceled({ db, now }: Pick<Services, 'db' | 'now'>, id: strin
 		.where('cancelled_at', 'is not', null)
 		.executeTakeFirst();
 	const event = registration && (await findEventById(db, registration.event_uuid));
-	return registration && isUpcoming(event, now()) ? { registration: await inOwnZone(db, registration), event } : undefined;
+	return registration && isUpcoming(event, now())
+		? { registration: await inOwnZone(db, registration), event }
+		: undefined;
 }
 
 interface Waiting {

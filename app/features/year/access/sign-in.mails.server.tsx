@@ -89,7 +89,10 @@ const passkeyChanged = (change: keyof typeof passkeyMails): MailKind<PasskeyChan
 	async compose({ passkey, at }, { services, site, customer }) {
 		const { subject, text, ...words } = accessMails.passkeys[change];
 		const { stranger, button, reason, facts } = accessMails.passkeys;
-		const when = formatInstant(new Date(at), (await zoneOf(services.db, customer)) ?? program.timeZone, { dateStyle: 'long', timeStyle: 'long' });
+		const when = formatInstant(new Date(at), (await zoneOf(services.db, customer)) ?? program.timeZone, {
+			dateStyle: 'long',
+			timeStyle: 'long',
+		});
 		const body = (
 			<TextMail
 				site={site}

@@ -1,14 +1,17 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { zoneOf } from '#app/crm/person-facts.server.ts';
+import { ownClock } from '#app/features/events/events/own-time.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { EventTime } from '#app/ui/event-page.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { library, materialKinds } from '#content/my/library.ts';
-import { myPaths } from '#content/my.ts';
+import { my, myPaths } from '#content/my.ts';
 import { notFound, participantContext, toHome } from '../access/guard.my.server.ts';
+import { inZone } from '../home/bar.my.server.ts';
 import { doorOf, sessionView } from '../home/home.my.server.ts';
 import { myHead, privateHeaders, useRefreshAt } from '../home/page.my.ts';
+import { SessionTime } from '../home/session-time.my.tsx';
 import type { Route } from './+types/session.my.route';
 import { skillLabels } from './library.server.ts';
 import { findSession, listSessionMaterials, type SessionMaterial } from './materials.server.ts';
@@ -28,16 +31,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const event = await findSession(services, params.slug);
 	if (!event) throw notFound();
 	const isShown = event.status === 'published';
-	const [materials, watched, counts] = await Promise.all([
+	const [zone, materials, watched, counts] = await Promise.all([
+		zoneOf(services.db, person),
 		isShown ? listSessionMaterials(services, event) : [],
 		watchedState(services, person, event),
 		countsAsWatched(services, person, event),
 	]);
 	const now = services.now();
+	const door = doorOf(services, event, now);
 	return {
-		session: sessionView(event, now),
+		session: inZone(sessionView(event, now), zone),
 		skills: skillLabels(event.skills),
-		door: event.ends_at > now && isShown ? doorOf(services, event, now) : undefined,
+		door:
+			event.ends_at > now && isShown
+				? { ...door, opensOwn: zone && ownClock(new Date(door.opensAt), zone) }
+				: undefined,
 		materials,
 		watched: watched ?? (counts ? ('possible' as const) : undefined),
 	};
@@ -45,7 +53,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function SessionPage({ loaderData }: Route.ComponentProps) {
 	const { session, skills, door, materials, watched } = loaderData;
-	const { kinds, skills: teaches, coming, none, cancelled, yourTime, back } = library.session;
+	const { kinds, skills: teaches, coming, none, cancelled, back } = library.session;
 	const recordings = materials.filter(({ kind }) => kind === 'recording');
 	const others = materials.filter(({ kind }) => kind !== 'recording');
 	const isCancelled = session.state === 'cancelled';
@@ -57,7 +65,7 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
 				lead={session.summary}
 			>
 				<p className="mt-4">
-					{session.day}, <EventTime event={session} label={door && yourTime} />
+					<SessionTime event={session} day={session.day} isPast={!door} />
 				</p>
 				{isCancelled && (
 					<p>
@@ -92,8 +100,10 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Door({ door, slug }: { door: ReturnType<typeof doorOf>; slug: string }) {
-	const { isOpen, hasRoom, opensMinutes, opensAt } = door;
+type SessionDoor = ReturnType<typeof doorOf> & { opensOwn: string | null };
+
+function Door({ door, slug }: { door: SessionDoor; slug: string }) {
+	const { isOpen, hasRoom, opensMinutes, opensAt, opensOwn } = door;
 	useRefreshAt(opensAt);
 	const { join, opens, noRoom } = library.session;
 	return (
@@ -105,7 +115,7 @@ function Door({ door, slug }: { door: ReturnType<typeof doorOf>; slug: string })
 				</a>
 			) : (
 				<p>
-					<strong>{isOpen ? noRoom : opens(opensMinutes)}</strong>
+					<strong>{isOpen ? noRoom : opensOwn ? my.home.next.opensAt(opensOwn) : opens(opensMinutes)}</strong>
 				</p>
 			)}
 		</Card>
