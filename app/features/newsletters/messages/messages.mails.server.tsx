@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { answersTo, type ComposedMail, type MailKind } from '#app/crm/mail.server.ts';
-import type { EventRow } from '#app/features/events/events/events.server.ts';
 import { zoneOf } from '#app/crm/person-facts.server.ts';
+import type { EventRow } from '#app/features/events/events/events.server.ts';
 import { eventFacts } from '#app/features/events/registrations/invitation.server.ts';
 import { hasYearAhead } from '#app/features/year/access/entitlements.server.ts';
 import { Action, Facts, Mail, P } from '#app/mails/layout.tsx';

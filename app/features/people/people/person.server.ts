@@ -100,13 +100,15 @@ export async function getPerson({ db, now }: Pick<Services, 'db' | 'now'>, id: s
 		firstSeenAt: new Date(Math.min(...rows.map(({ created_at }) => created_at.getTime()))),
 		// An imported contact was never active: -infinity, which no date can be.
 		lastSeenAt: row.last_seen_at instanceof Date ? row.last_seen_at : null,
-		addresses: rows.filter(({ released_at }) => !released_at).map(({ customer_uuid, email, merged_into, merged_at, reason }) => ({
-			id: customer_uuid,
-			email,
-			mergedInto: merged_into,
-			mergedAt: merged_at,
-			isSuppressed: reason !== null,
-		})),
+		addresses: rows
+			.filter(({ released_at }) => !released_at)
+			.map(({ customer_uuid, email, merged_into, merged_at, reason }) => ({
+				id: customer_uuid,
+				email,
+				mergedInto: merged_into,
+				mergedAt: merged_at,
+				isSuppressed: reason !== null,
+			})),
 		lists,
 	};
 }
