@@ -58,6 +58,9 @@ export const eventShape = {
 		'Please enter a number from 1 to 100,000, or leave it empty.',
 	),
 	waitingList: z._default(choice(['yes', 'no'], 'Please choose what happens when it is full.'), 'yes'),
+	hostName: optionalText(),
+	hostNote: optionalText(300),
+	agenda: optionalText(2_000),
 	...questionShape,
 };
 
@@ -92,6 +95,9 @@ export const newEvent: EventValues = {
 	registration: 'open',
 	capacity: '',
 	waitingList: 'yes',
+	hostName: '',
+	hostNote: '',
+	agenda: '',
 	questions: [],
 };
 
@@ -113,6 +119,9 @@ export function valuesOf(event: EventRow, questions: Question[]): EventValues {
 		registration: event.takes_registrations ? 'open' : 'closed',
 		capacity: String(event.capacity ?? ''),
 		waitingList: event.has_waiting_list ? 'yes' : 'no',
+		hostName: event.host_name ?? '',
+		hostNote: event.host_note ?? '',
+		agenda: event.agenda ?? '',
 		questions,
 	};
 }
@@ -143,6 +152,9 @@ export function detailsOf(value: EventValue, questionSet: string | null, day: st
 		capacity: value.capacity ? Number(value.capacity) : null,
 		has_waiting_list: value.waitingList === 'yes',
 		question_set_uuid: questionSet,
+		host_name: value.hostName || null,
+		host_note: value.hostNote || null,
+		agenda: value.agenda.replaceAll('\r\n', '\n') || null,
 	};
 }
 

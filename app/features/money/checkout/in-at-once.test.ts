@@ -128,7 +128,7 @@ it('signs nobody in once the order is refunded, or erased', async () => {
 	expect(isIn(browser)).toBe(false);
 });
 
-it('opens nobody’s home to who typed their address', async () => {
+it('opens no one’s home to who typed their address', async () => {
 	const typed = async (email: string, mine = new Browser(test)) => {
 		const order = await reserveIn(mine, email);
 		await pay(order.reference);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { cookieName, cookieOf, setCookie } from '#app/auth/cookies.server.ts';
 import { tokenDigest } from '#app/auth/hashed-tokens.server.ts';
 import { newToken, startSession } from '#app/features/year/access/participant-sessions.server.ts';
+import { isUnasked } from '#app/forms/form.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 
@@ -38,7 +39,7 @@ export function fromBuyer<Value>(
 }
 
 /**
- * Signs in the buyer of a paid order, once, in the browser that reserved it. Anybody can type an address, so only where its
+ * Signs in the buyer of a paid order, once, in the browser that reserved it. Anyone can type an address, so only where its
  * person has nothing that the session would open: no other contact, order, access, seat or sign-in.
  * @param reference Of the order, which the provider says is paid.
  * @returns The `Set-Cookie` headers; undefined if this browser or person does not qualify.
@@ -50,7 +51,7 @@ export async function signInBuyer(
 ): Promise<string[] | undefined> {
 	const { APP_URL } = services.config;
 	const value = cookieOf(request, cookieName(COOKIE, APP_URL));
-	if (request.method !== 'GET' || isPrefetch(request) || !value) return undefined;
+	if (isUnasked(request) || !value) return undefined;
 	const digest = tokenDigest(value);
 	return await services.db.transaction().execute(async (tx) => {
 		const { rows } = await sql<{ customer: string; enrollment: string; is_known: boolean }>`
@@ -85,7 +86,3 @@ export async function signInBuyer(
 		];
 	});
 }
-
-/** Whether a browser asks in advance for a page that nobody may open. */
-const isPrefetch = ({ headers }: Request) =>
-	/prefetch|prerender/i.test(`${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`);

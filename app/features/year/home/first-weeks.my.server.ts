@@ -81,11 +81,11 @@ export const firstWeeksAction = defineAction({
 	form: 'first-weeks',
 	schema: z.object({ said: z.enum(['introduced', 'dismissed']) }),
 	async run({ tx, participant, value: { said }, now }) {
-		const told = said === 'introduced' ? { introduced_at: now } : { dismissed_at: now };
+		const set = said === 'introduced' ? { introduced_at: now } : { dismissed_at: now };
 		await tx
 			.insertInto('first_weeks')
-			.values({ customer_uuid: participant.person, ...told })
-			.onConflict((conflict) => conflict.column('customer_uuid').doUpdateSet(told))
+			.values({ customer_uuid: participant.person, ...set })
+			.onConflict((conflict) => conflict.column('customer_uuid').doUpdateSet(set))
 			.execute();
 		return { to: myPaths.home, toast: { kind: 'success', ...firstWeeks[said] } };
 	},

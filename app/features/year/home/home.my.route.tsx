@@ -12,9 +12,10 @@ import { paths } from '#content/navigation.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { participantContext } from '../access/guard.my.server.ts';
 import type { Route } from './+types/home.my.route';
-import { type MyHome as Home, homeOf } from './bar.my.server.ts';
+import { homeOf, type MyHome } from './bar.my.server.ts';
 import { firstWeeksAction } from './first-weeks.my.server.ts';
 import { FirstWeeks } from './first-weeks.my.tsx';
+import type { Home } from './home.my.server.ts';
 import { myHead, privateHeaders, useRefreshAt } from './page.my.ts';
 import { renewAction } from './renew.my.server.ts';
 import { RenewForm, Stays } from './renew.my.tsx';
@@ -45,7 +46,7 @@ const attendedAction = defineAction({
 export const action = actionsOf({ attended: attendedAction, 'first-weeks': firstWeeksAction, renew: renewAction });
 
 /** With access, now or from a later day. */
-type WithYear = Extract<Home, { state: 'live' | 'coming' }>;
+type WithYear = Extract<MyHome, { state: 'live' | 'coming' }>;
 
 export default function HomePage({ loaderData: home }: Route.ComponentProps) {
 	const { heading, until, from } = my.home;
@@ -295,7 +296,7 @@ function Later({ home: { later, state } }: { home: WithYear }) {
 	);
 }
 
-type Waiting = Exclude<Home, { state: 'live' | 'coming' }>;
+type Waiting = Exclude<MyHome, { state: 'live' | 'coming' }>;
 
 function Standing({ home }: { home: Waiting }) {
 	const { state, invitation } = home;
