@@ -212,16 +212,6 @@ function entriesOf({ ids }: Owner, program: Program, fileToken: string, other: O
 		'/my/sessions/:slug': [
 			own(program.session, (id) => `/my/sessions/${id}`, { for: 'participants', ...homeWithout }),
 			own(program.hidden.session, (id) => `/my/sessions/${id}`, { for: 'nobody', ...homeWithout }),
-			own(program.session, (id) => `/my/sessions/${id}`, {
-				form: () => ({ intent: 'ask', question: 'Will it be recorded?' }),
-				for: 'participants',
-				...homeWithout,
-			}),
-			own(program.hidden.session, (id) => `/my/sessions/${id}`, {
-				form: () => ({ intent: 'come' }),
-				for: 'nobody',
-				...homeWithout,
-			}),
 		],
 		'/my/material/:id': material((id) => `/my/material/${id}`, homeWithout),
 		'/my/material/:id/captions': material((id) => `/my/material/${id}/captions`),

@@ -748,10 +748,6 @@ export interface EventRegistrations {
 
 export interface Events {
   /**
-   * One line for each part: its minutes and what it is, such as `10 Welcome`.
-   */
-  agenda: string | null;
-  /**
    * The number of places; null: no limit. Places are counted from the registrations while this row is locked.
    */
   capacity: number | null;
@@ -764,8 +760,6 @@ export interface Events {
    */
   follows_rhythm: Generated<boolean>;
   has_waiting_list: Generated<boolean>;
-  host_name: string | null;
-  host_note: string | null;
   /**
    * The room, for everybody who registered and has no way in of their own. Shown by nothing but the join page.
    */
@@ -1726,28 +1720,6 @@ export interface SessionMaterials {
   updated_at: Generated<Timestamp>;
 }
 
-export interface SessionPlans {
-  created_at: Generated<Timestamp>;
-  customer_uuid: string;
-  event_uuid: string;
-  /**
-   * They agreed that the others see their first name.
-   */
-  shows_name: Generated<boolean>;
-}
-
-export interface SessionQuestions {
-  answer: string | null;
-  answered_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
-  customer_uuid: string;
-  event_uuid: string;
-  hidden_at: Timestamp | null;
-  question: string;
-  question_uuid: Generated<string>;
-  shows_name: Generated<boolean>;
-}
-
 export interface SessionReports {
   created_at: Generated<Timestamp>;
   error: string | null;
@@ -2279,8 +2251,6 @@ export interface DB {
   session_guests: SessionGuests;
   session_invitations: SessionInvitations;
   session_materials: SessionMaterials;
-  session_plans: SessionPlans;
-  session_questions: SessionQuestions;
   session_reports: SessionReports;
   set_aside_emails: SetAsideEmails;
   settings: Settings;

@@ -287,9 +287,6 @@ export async function makePerson(
 			.execute();
 		await tx.insertInto('session_invitations').values({ customer_uuid, event_uuid, sequence: 0 }).execute();
 		await tx.insertInto('invitation_opt_outs').values({ customer_uuid }).execute();
-		await tx.insertInto('session_plans').values({ customer_uuid, event_uuid }).execute();
-		const question = { question: `${word} asks`, customer_uuid, event_uuid };
-		await tx.insertInto('session_questions').values(question).execute();
 		await tx.insertInto('first_weeks').values({ customer_uuid, introduced_at: at }).execute();
 		const skill = 'ai-dashboards';
 		await tx

@@ -128,23 +128,6 @@ const projectEdit: TaskKind = {
 	since: sql`coalesce(r.pending_edit_at, r.updated_at)`,
 };
 
-/** A participant's question about a session, until it is answered or hidden. */
-const sessionQuestion: TaskKind = {
-	name: 'session-question',
-	roles: everyone,
-	from: sql`session_questions r join customers c on c.customer_uuid = r.customer_uuid
-		join events e on e.event_uuid = r.event_uuid`,
-	where: () => sql`r.answered_at is null and r.hidden_at is null and e.status = 'published'`,
-	id: sql`r.question_uuid`,
-	person: sql`coalesce(nullif(c.name, ''), c.email)`,
-	what: sql`e.title`,
-	excerpt: firstLines(sql`r.question`),
-	since: sql`r.created_at`,
-	link: sql`r.event_uuid`,
-	path: (event) => `${consolePaths.events}/${event}/questions`,
-	ends: 'page',
-};
-
 const evidence: TaskKind = {
 	name: 'evidence',
 	roles: everyone,
@@ -198,7 +181,6 @@ export const peopleTasks: readonly TaskKind[] = [
 	project,
 	projectEdit,
 	evidence,
-	sessionQuestion,
 	careerMapFailed,
 	careerMapLate,
 ];

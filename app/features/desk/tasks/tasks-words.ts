@@ -19,7 +19,6 @@ export const taskWords = {
 	project: { label: 'Project' },
 	'project-edit': { label: 'Project changes', text: 'The builder changed a published project.' },
 	evidence: { label: 'Evidence' },
-	'session-question': { label: 'Question about a session' },
 	'refund-request': { label: 'Refund request' },
 	'refund-failed': { label: 'Failed refund', text: 'The payment provider did not make the refund.' },
 	'late-payment': {

@@ -211,24 +211,6 @@ const makers: Record<TaskKindName, Make> = {
 		const approved = { status: 'approved', decided_at: now } as const;
 		return [id, () => db.updateTable('skill_evidence').set(approved).where('evidence_uuid', '=', id).execute()];
 	},
-	async 'session-question'() {
-		const { customer: customer_uuid } = await person();
-		await db.deleteFrom('session_questions').execute();
-		const at = { starts_at: now, ends_at: new Date(now.getTime() + 1), time_zone: 'UTC' };
-		const session = { slug: `asked-${customer_uuid}`, kind: 'learn', title: 'A session', ...at } as const;
-		const { event_uuid } = await db
-			.insertInto('events')
-			.values(session)
-			.returning('event_uuid')
-			.executeTakeFirstOrThrow();
-		const { question_uuid: id } = await db
-			.insertInto('session_questions')
-			.values({ event_uuid, customer_uuid, question: 'Will it be recorded?' })
-			.returning('question_uuid')
-			.executeTakeFirstOrThrow();
-		const answered = { answer: 'Yes.', answered_at: now };
-		return [id, () => db.updateTable('session_questions').set(answered).where('question_uuid', '=', id).execute()];
-	},
 	'refund-request': refund({ due_at: ago(-48) }, { state: 'declined' }),
 	'refund-failed': refund({ state: 'failed', failure: 'The card expired.' }, { handled_at: now }),
 	'late-payment': row('enrollment', { cancelled_at: now, paid_at: now, status: 'paid' }, { late_accepted_at: now }),

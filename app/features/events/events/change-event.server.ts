@@ -213,9 +213,6 @@ const detailNames = [
 	'capacity',
 	'has_waiting_list',
 	'question_set_uuid',
-	'host_name',
-	'host_note',
-	'agenda',
 ] as const satisfies (keyof EventRow)[];
 
 export type EventDetails = Pick<EventRow, (typeof detailNames)[number]>;

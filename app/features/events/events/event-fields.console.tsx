@@ -30,9 +30,6 @@ export const fieldNames: Record<keyof EventValues, string> = {
 	registration: 'Registration',
 	capacity: 'Places',
 	waitingList: 'When it is full',
-	hostName: 'Host',
-	hostNote: 'Who the host is',
-	agenda: 'Agenda',
 	questions: 'Questions',
 };
 
@@ -46,8 +43,6 @@ const help: Partial<Record<keyof EventValues, string>> = {
 	webinarId: 'When this changes, registrants move to the new room and are emailed.',
 	registration: 'For workshops. Program sessions are for participants, who need no registration.',
 	capacity: 'Leave empty for no limit. Lowering it takes no one’s place away.',
-	hostNote: 'One line, such as “Leads analytics at a wind farm operator”.',
-	agenda: 'One line for each part, its minutes first, such as “10 Welcome”.',
 	waitingList: 'A place that becomes free is offered to the first person on the list, for up to 24 hours.',
 };
 
@@ -83,13 +78,6 @@ export function EventFields({ form, values }: Props) {
 				<ConsoleField {...field('summary')} lines={4} optional />
 			</fieldset>
 			<SkillFields form={form} skills={values.skills} />
-			<fieldset className="events-group">
-				<legend>Session page</legend>
-				<p className="soft">For participants, on the page of a learn or build session.</p>
-				<ConsoleField {...field('hostName')} optional />
-				<ConsoleField {...field('hostNote')} optional />
-				<ConsoleField {...field('agenda')} lines={6} optional />
-			</fieldset>
 			<fieldset className="events-group">
 				<legend>Date and place</legend>
 				<div className="events-row">

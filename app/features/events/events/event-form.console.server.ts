@@ -58,9 +58,6 @@ export const eventShape = {
 		'Please enter a number from 1 to 100,000, or leave it empty.',
 	),
 	waitingList: z._default(choice(['yes', 'no'], 'Please choose what happens when it is full.'), 'yes'),
-	hostName: optionalText(),
-	hostNote: optionalText(300),
-	agenda: optionalText(2_000),
 	...questionShape,
 };
 
@@ -95,9 +92,6 @@ export const newEvent: EventValues = {
 	registration: 'open',
 	capacity: '',
 	waitingList: 'yes',
-	hostName: '',
-	hostNote: '',
-	agenda: '',
 	questions: [],
 };
 
@@ -119,9 +113,6 @@ export function valuesOf(event: EventRow, questions: Question[]): EventValues {
 		registration: event.takes_registrations ? 'open' : 'closed',
 		capacity: String(event.capacity ?? ''),
 		waitingList: event.has_waiting_list ? 'yes' : 'no',
-		hostName: event.host_name ?? '',
-		hostNote: event.host_note ?? '',
-		agenda: event.agenda ?? '',
 		questions,
 	};
 }
@@ -152,9 +143,6 @@ export function detailsOf(value: EventValue, questionSet: string | null, day: st
 		capacity: value.capacity ? Number(value.capacity) : null,
 		has_waiting_list: value.waitingList === 'yes',
 		question_set_uuid: questionSet,
-		host_name: value.hostName || null,
-		host_note: value.hostNote || null,
-		agenda: value.agenda.replaceAll('\r\n', '\n') || null,
 	};
 }
 

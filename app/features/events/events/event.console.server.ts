@@ -22,7 +22,6 @@ const tabs = {
 	edit: 'event.change',
 	series: 'event.series',
 	material: 'event.material',
-	questions: 'events.see',
 	registrants: 'events.see',
 	attendance: 'events.see',
 	checkIn: 'event.check-in',
@@ -40,12 +39,10 @@ export async function loadEvent({ params, context }: PageArgs) {
 	const operator = context.get(operatorContext);
 	const event = await getEvent(services.db, params.event);
 	const visibleTabs = (Object.keys(tabs) as (keyof typeof tabs)[]).filter(
-		// Everyone who registered for a workshop is on its own page; only participants have attendance, material and questions.
+		// Everyone who registered for a workshop is on its own page; only participants have attendance and material.
 		(tab) =>
 			can(operator, tabs[tab]) &&
-			(event.kind === 'workshop'
-				? !['attendance', 'material', 'questions'].includes(tab)
-				: tab !== 'checkIn' && tab !== 'series'),
+			(event.kind === 'workshop' ? tab !== 'attendance' && tab !== 'material' : tab !== 'checkIn' && tab !== 'series'),
 	);
 	return {
 		services,

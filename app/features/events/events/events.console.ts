@@ -9,7 +9,6 @@ export const eventsPart = definePart({
 		'/console/events/:event': { file: 'events/events/event', see: 'events.see' },
 		'/console/events/:event/edit': { file: 'events/events/edit', see: 'event.change' },
 		'/console/events/:event/material': { file: 'year/library/material', see: 'event.material' },
-		'/console/events/:event/questions': { file: 'year/library/questions', see: 'events.see' },
 		'/console/events/:event/registrants': {
 			file: 'events/registrations/registrants',
 			see: 'events.see',
@@ -38,7 +37,6 @@ export const eventsPart = definePart({
 		'event.discard': { roles: writers, label: 'Deleted a draft event' },
 		'event.recording': { roles: writers, label: 'Changed the recording of an event' },
 		'event.material': { roles: writers, label: 'Changed the material of a session' },
-		'event.question': { roles: everyone, label: 'Answered or hid a question about a session' },
 		'event.attendance': { roles: everyone, label: 'Recorded attendance' },
 		'event.series': { roles: writers, label: 'Edited the page of a series' },
 		'event.check-in': { roles: everyone, label: 'Checked in a registrant' },
@@ -63,7 +61,6 @@ export const addresses = {
 	another: (event: string) => `${events}/new?of=${event}`,
 	event: (event: string) => `${events}/${event}`,
 	edit: (event: string) => `${events}/${event}/edit`,
-	questions: (event: string) => `${events}/${event}/questions`,
 	material: (event: string) => `${events}/${event}/material`,
 	registrants: (event: string) => `${events}/${event}/registrants`,
 	attendance: (event: string) => `${events}/${event}/attendance`,

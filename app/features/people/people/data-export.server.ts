@@ -78,8 +78,6 @@ export const personalDataColumns = {
 	participant_sessions: { exported: columns('customer_uuid user_agent'), internal: columns('token_digest') },
 	buyer_browsers: { exported: [], internal: ['browser_digest'] },
 	first_weeks: { exported: ['customer_uuid'] },
-	session_plans: { exported: ['customer_uuid'] },
-	session_questions: { exported: columns('customer_uuid question answer') },
 	own_changes: { exported: columns('customer_uuid what email') },
 	invitation_opt_outs: { exported: ['customer_uuid'] },
 	session_invitations: { exported: ['customer_uuid'] },
@@ -135,7 +133,7 @@ export const nonPersonalColumns: Record<string, { columns: readonly string[]; be
 	secrets: { columns: columns('name value'), because: 'keys of the installation' },
 	events: {
 		columns: columns(
-			'slug kind title summary skills time_zone display_time location status recording_url join_url webinar_kind webinar_id session_key host_name host_note agenda',
+			'slug kind title summary skills time_zone display_time location status recording_url join_url webinar_kind webinar_id session_key',
 		),
 		because: 'the program’s own',
 	},
@@ -289,8 +287,6 @@ export async function dataExportOf(
 		calendar_feeds: byId,
 		session_invitations: byId,
 		first_weeks: byId,
-		session_plans: byId,
-		session_questions: byId,
 		invitation_opt_outs: byId,
 		attendance_evidence: byId,
 		skill_evidence: byId,

@@ -144,7 +144,6 @@ async function eraseRows(tx: Transaction<Tables>, { deleted, members }: PersonIn
 		['passkey_users', 'customer_uuid', deleted.passkey_users],
 		['calendar_feeds', 'customer_uuid', deleted.calendar_feeds],
 		['session_invitations', 'invitation_uuid', deleted.session_invitations],
-		['session_questions', 'question_uuid', deleted.session_questions],
 		['first_weeks', 'customer_uuid', deleted.first_weeks],
 		['invitation_opt_outs', 'customer_uuid', deleted.invitation_opt_outs],
 		['own_changes', 'change_uuid', deleted.own_changes],
@@ -157,7 +156,7 @@ async function eraseRows(tx: Transaction<Tables>, { deleted, members }: PersonIn
 		await sql`delete from ${sql.table(table)} where ${sql.ref(id)} = ${uuids([...ids])}`.execute(tx);
 	}
 	await sql`delete from suppressions where email = any(${members.addresses}::text[])`.execute(tx);
-	for (const table of ['person_tags', 'person_field_values', 'session_plans']) {
+	for (const table of ['person_tags', 'person_field_values']) {
 		await sql`delete from ${sql.table(table)} where customer_uuid = ${uuids(members.ids)}`.execute(tx);
 	}
 	await sql`delete from import_lines where customer_uuid = ${uuids(members.ids)}

@@ -68,7 +68,6 @@ it('finds data in every table that can hold a person', async () => {
 			'payment_events',
 			'session_invitations',
 			'first_weeks',
-			'session_plans',
 			'invitation_opt_outs',
 			'message_recipients',
 			'person_tags',

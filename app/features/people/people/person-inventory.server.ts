@@ -169,8 +169,6 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 		passkey_users: await selectIds(db, 'passkey_users', 'customer_uuid', byCustomer),
 		calendar_feeds: await selectIds(db, 'calendar_feeds', 'customer_uuid', byCustomer),
 		session_invitations: await selectIds(db, 'session_invitations', 'invitation_uuid', byCustomer),
-		session_plans: await selectIds(db, 'session_plans', 'event_uuid', byCustomer),
-		session_questions: await selectIds(db, 'session_questions', 'question_uuid', byCustomer),
 		first_weeks: await selectIds(db, 'first_weeks', 'customer_uuid', byCustomer),
 		invitation_opt_outs: await selectIds(db, 'invitation_opt_outs', 'customer_uuid', byCustomer),
 		own_changes: await selectIds(db, 'own_changes', 'change_uuid', sql`${byCustomer} or ${byAddress}`),
@@ -239,12 +237,7 @@ function countRows(
 		enrollments: count(deleted.enrollments, retained.enrollments),
 		access: count(deleted.entitlements, retained.entitlements),
 		seats: count(deleted.team_seats),
-		attendance: count([
-			...deleted.attendance_evidence,
-			...deleted.session_guests,
-			...deleted.session_plans,
-			...deleted.session_questions,
-		]),
+		attendance: count([...deleted.attendance_evidence, ...deleted.session_guests]),
 		signIns: count([
 			...deleted.participant_sessions,
 			...deleted.passkeys,

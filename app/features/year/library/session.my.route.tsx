@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { actionsOf } from '#app/act.server.ts';
 import { zoneOf } from '#app/crm/person-facts.server.ts';
 import { ownClock } from '#app/features/events/events/own-time.server.ts';
 import { servicesOf } from '#app/services.ts';
@@ -8,17 +7,14 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { library, materialKinds } from '#content/my/library.ts';
 import { my, myPaths } from '#content/my.ts';
-import { certificationSkills } from '#content/program.ts';
 import { notFound, participantContext, toHome } from '../access/guard.my.server.ts';
 import { inZone } from '../home/bar.my.server.ts';
 import { doorOf, sessionView } from '../home/home.my.server.ts';
 import { myHead, privateHeaders, useRefreshAt } from '../home/page.my.ts';
 import { SessionTime } from '../home/session-time.my.tsx';
 import type { Route } from './+types/session.my.route';
+import { skillLabels } from './library.server.ts';
 import { findSession, listSessionMaterials, type SessionMaterial } from './materials.server.ts';
-import { sessionActions } from './session-actions.my.server.ts';
-import { Coming, Questions, SessionProgram } from './session-talk.my.tsx';
-import { agendaOf, talkOf } from './session-talk.server.ts';
 import { countsAsWatched, watchedState } from './watched.server.ts';
 
 const copy = library.session;
@@ -35,9 +31,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const event = await findSession(services, params.slug);
 	if (!event) throw notFound();
 	const isShown = event.status === 'published';
-	const [zone, talk, materials, watched, counts] = await Promise.all([
+	const [zone, materials, watched, counts] = await Promise.all([
 		zoneOf(services.db, person),
-		isShown ? talkOf(services.db, event, person) : undefined,
 		isShown ? listSessionMaterials(services, event) : [],
 		watchedState(services, person, event),
 		countsAsWatched(services, person, event),
@@ -46,10 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const door = doorOf(services, event, now);
 	return {
 		session: inZone(sessionView(event, now), zone),
-		skills: certificationSkills.filter(({ id }) => event.skills.includes(id)).map(({ id, label }) => ({ id, label })),
-		host: event.host_name ? { name: event.host_name, note: event.host_note } : undefined,
-		agenda: agendaOf(event.agenda),
-		talk,
+		skills: skillLabels(event.skills),
 		door:
 			event.ends_at > now && isShown
 				? { ...door, opensOwn: zone && ownClock(new Date(door.opensAt), zone) }
@@ -59,10 +51,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	};
 }
 
-export const action = actionsOf(sessionActions);
-
 export default function SessionPage({ loaderData }: Route.ComponentProps) {
-	const { session, skills, door, materials, watched, host, agenda, talk } = loaderData;
+	const { session, skills, door, materials, watched } = loaderData;
 	const { kinds, skills: teaches, coming, none, cancelled, back } = library.session;
 	const recordings = materials.filter(({ kind }) => kind === 'recording');
 	const others = materials.filter(({ kind }) => kind !== 'recording');
@@ -85,7 +75,6 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
 			</PageHead>
 			<div className="wrap grid gap-8 pb-16">
 				{door && <Door door={door} slug={session.slug} />}
-				<SessionProgram host={host} agenda={agenda} />
 				{recordings.length > 0 && <Recordings recordings={recordings} watched={watched} />}
 				{others.length > 0 && <Materials materials={others} />}
 				{materials.length === 0 && !isCancelled && <p className="soft">{door ? coming : none}</p>}
@@ -95,21 +84,13 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
 							{teaches}
 						</h2>
 						<ul className="mt-3 flex flex-wrap gap-2">
-							{skills.map(({ id, label }) => (
-								<li key={id}>
-									<Link to={`${myPaths.skills}/${id}`} className="inline-block rounded-full bg-moss px-3 py-2">
-										{label}
-									</Link>
+							{skills.map((skill) => (
+								<li key={skill} className="rounded-full bg-moss px-3 py-1">
+									{skill}
 								</li>
 							))}
 						</ul>
 					</section>
-				)}
-				{talk && (
-					<>
-						<Coming talk={talk} isOver={!door} />
-						<Questions questions={talk.questions} />
-					</>
 				)}
 				<p>
 					<Link to={myPaths.library}>{back}</Link>
