@@ -139,6 +139,10 @@ function entriesOf({ ids }: Owner, program: Program, fileToken: string, other: O
 			secret('/my/link?token', [ids.signInLink, ids.customer], 400),
 			secret('/my/link?token', [ids.signInLink, ids.customer], 303, { form: () => ({}) }),
 		],
+		'/my/confirm': [
+			secret('/my/confirm?token', [ids.customer], 400),
+			secret('/my/confirm?token', [ids.customer], 303, { form: () => ({}) }),
+		],
 		'/my/claim': [
 			secret('/my/claim?token', [ids.invitation, ids.invitedSeat], 400),
 			secret('/my/claim?token', [ids.invitation, ids.invitedSeat], 303, { form: () => ({ name: 'Tess' }) }),
@@ -182,6 +186,15 @@ function entriesOf({ ids }: Owner, program: Program, fileToken: string, other: O
 			'/my/calendar',
 			...['create', 'remove', 'invite', 'uninvite'].map((intent) => ({ intent })),
 		),
+		'/my/account': ownForm(
+			'/my/account',
+			{ intent: 'address', email: `${other.word}@example.org` },
+			...['main', 'remove', 'cancel'].map((intent) => ({ intent, address: `${other.word}@example.org` })),
+			{ intent: 'zone', zone: 'Asia/Kolkata' },
+			{ intent: 'names', name: 'Tess Reed', certificate_name: 'Tess Reed' },
+		),
+		'/my/account/data': ownForm('/my/account/data', {}),
+		'/my/account/erase': ownForm('/my/account/erase', { confirm: 'on' }),
 		'/my/devices': [
 			// One that has ended in the meantime leads back to the list, which says so.
 			own(ids.device, () => '/my/devices', { form: (device) => ({ device }), statuses: [303, 303, 303] }),

@@ -9,8 +9,8 @@ export const myPaths = {
 	signIn: '/my/sign-in',
 	link: '/my/link',
 	signOut: '/my/sign-out',
-	devices: '/my/devices',
 	account: '/my/account',
+	devices: '/my/devices',
 	calendar: '/my/calendar',
 	/** Followed by a skill's id. */
 	skills: '/my/skills',
@@ -39,7 +39,6 @@ export const my = {
 		library: 'Library',
 		skills: 'Skills',
 		calendar: 'Calendar',
-		account: 'Account',
 		signOut: 'Sign out',
 	},
 	signIn: {

@@ -71,7 +71,9 @@ for (const javaScriptEnabled of [true, false]) {
 					.subarray(0, 5)
 					.toString(),
 			).toBe('%PDF-');
-			await page.goto('/my/devices');
+			await bar.getByRole('link', { name: 'Account' }).click();
+			await check(expectAccessible);
+			await page.getByRole('link', { name: 'See your devices' }).click();
 			await expect(page.getByText('This browser')).toBeVisible();
 			await check(expectAccessible);
 			await bar.getByRole('button', { name: 'Sign out' }).click();

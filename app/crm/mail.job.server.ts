@@ -86,7 +86,12 @@ async function deliver(services: Services, mail: Mail, kind: MailKind, signal: A
 	const membership = mail.list ? await membershipOf(services, mail.list, mail.recipient) : undefined;
 	if (mail.list && !membership) return settle(services, mail, 'cancelled');
 	setConsoleClock(services);
-	const context: MailContext = { services, to: mail.recipient, customer: mail.customer_uuid, site: services.config.APP_URL };
+	const context: MailContext = {
+		services,
+		to: mail.recipient,
+		customer: mail.customer_uuid,
+		site: services.config.APP_URL,
+	};
 	if (membership) {
 		context.unsubscribe = await unsubscribeAddress(services, membership);
 		context.preferences = await preferencesAddress(services, mail.recipient);

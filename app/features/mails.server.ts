@@ -20,6 +20,7 @@ import { operatorMailKinds } from './operators/operators/operators.mails.server.
 import { conversationMailKinds } from './people/conversations/reply.mails.server.tsx';
 import { portfolioMailKinds } from './projects/portfolio.mails.server.tsx';
 import { accessMailKinds } from './year/access/sign-in.mails.server.tsx';
+import { accountMailKinds } from './year/account/account.mails.server.tsx';
 import { skillMailKinds } from './year/skills/skills.mails.server.tsx';
 
 /** Emails about someone's year, their payments and what they earned. */
@@ -35,6 +36,7 @@ export const mailKinds = [
 	...followPerson(refundMailKinds),
 	...followPerson(paperMailKinds),
 	...followPerson(accessMailKinds),
+	...accountMailKinds,
 	...invitationMailKinds,
 	...followPerson(teamMailKinds),
 	...followPerson(skillMailKinds),

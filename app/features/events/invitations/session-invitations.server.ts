@@ -140,7 +140,7 @@ const dueAt = (now: Date, events?: readonly string[]): RawBuilder<unknown> => sq
  */
 export async function moveInvitations(
 	tx: Transaction<Tables>,
-	services: Needs,
+	services: Pick<Services, 'jobs' | 'now'>,
 	person: string,
 	from: { id: string; email: string },
 ): Promise<void> {

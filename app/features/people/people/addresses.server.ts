@@ -52,7 +52,7 @@ export async function makeMain(
 		.where('person_uuid', '=', id)
 		.where('released_at', 'is not', null)
 		.execute();
-	await updateLastSeen(tx, [person, id]);
+	await updateLastSeen(tx, [id]);
 }
 
 /**

@@ -24,8 +24,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const next = safeNext(url.searchParams.get('next'));
 	const recognized = await recognizeParticipant(services, request);
-	// Adding a passkey takes a fresh sign-in.
-	const isAgain = next === myPaths.devices && recognized?.participant.isFresh === false;
+	// Adding a passkey and changing addresses take a fresh sign-in.
+	const isOwn = next === myPaths.devices || next.startsWith(myPaths.account);
+	const isAgain = isOwn && recognized?.participant.isFresh === false;
 	if (recognized && !isAgain) throw redirect(next, { status: 303, headers: privateResponse });
 	const { setCookie } = markBrowser(services, request);
 	const page = next === myPaths.home ? myPaths.signIn : `${myPaths.signIn}?next=${encodeURIComponent(next)}`;

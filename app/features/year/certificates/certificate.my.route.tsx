@@ -10,6 +10,7 @@ import { mySkills } from '#content/my/skills.ts';
 import { myPaths } from '#content/my.ts';
 import { startOf } from '#platform/text/plain-text.ts';
 import { participantContext } from '../access/guard.my.server.ts';
+import { certificateNameOf } from '../account/account.my.server.ts';
 import { myHead, privateHeaders, privateResponse } from '../home/page.my.ts';
 import { getSkillFacts } from '../skills/progress.server.ts';
 import type { Route } from './+types/certificate.my.route';
@@ -37,12 +38,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const existing = await findOwnCertificate(db, participant, subject);
 	if (existing) throw redirect(certificatePath(existing), { status: 303, headers: privateResponse });
 	const missing = missingFor(subject, await getSkillFacts(db, participant.person));
-	const person = await db
-		.selectFrom('customers')
-		.select('name')
-		.where('customer_uuid', '=', participant.person)
-		.executeTakeFirst();
-	return { subject, missing, name: startOf(person?.name ?? '', 100) };
+	const name = await certificateNameOf(db, participant);
+	return { subject, missing, name: startOf(name, 100) };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { GrowthMark } from '#app/ui/growth-ring.tsx';
+import { myAccount } from '#content/my/account.ts';
 import { myFrame } from '#content/my/frame.ts';
 import { myReceipts } from '#content/my/receipts.ts';
 import { myRefund } from '#content/my/refund.ts';
@@ -43,7 +44,7 @@ export function MyFrame({ facts, children }: { facts: Facts | undefined; childre
 function Bar({ hasYear, isBuyer, action, opensAt }: Facts) {
 	useRefreshAt(opensAt);
 	const { pathname } = useLocation();
-	const { home, library, skills, calendar, account, signOut } = my.navigation;
+	const { home, library, skills, calendar, signOut } = my.navigation;
 	return (
 		<header className="my-bar">
 			<div className="my-bar-row wrap">
@@ -80,7 +81,7 @@ function Bar({ hasYear, isBuyer, action, opensAt }: Facts) {
 					<ul className="my-more" id="my-more" popover="auto" key={pathname}>
 						{isBuyer && <Tab to={myPaths.team} label={myTeam.navigation} />}
 						<Tab to={myReceipts.path} label={myReceipts.navigation} also={[myRefund.path]} />
-						<Tab to={myPaths.account} label={account} also={[myPaths.devices]} />
+						<Tab to={myPaths.account} label={myAccount.navigation} also={[myPaths.devices]} />
 						<li>
 							<form method="post" action={myPaths.signOut}>
 								<Button type="submit" variant="quiet" size="small" className="my-tab">

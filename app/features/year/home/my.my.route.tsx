@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, Outlet } from 'react-router';
+import { zoneOf } from '#app/crm/person-facts.server.ts';
 import { isTeamBuyer } from '#app/features/money/teams/team-views.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -24,17 +26,31 @@ export const headers = privateHeaders;
 export async function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const participant = context.get(participantContext);
-	const [isBuyer, bar] = await Promise.all([
+	const [isBuyer, zone, bar] = await Promise.all([
 		isTeamBuyer(services.db, participant.person),
+		zoneOf(services.db, participant.person),
 		barOf(services, participant),
 	]);
-	return { isBuyer, ...bar };
+	return { isBuyer, zone, ...bar };
 }
+
+/** Tells the zone of the browser once, when we know none. It can be changed on the account page. */
+function useToldZone(zone: string | null): void {
+	useEffect(() => {
+		if (zone) return;
+		const body = new URLSearchParams({ intent: 'zone', detected: '1', zone: resolvedZone() });
+		// Without it, times are in the program's zone; the next page asks again.
+		void fetch(`${myPaths.account}`, { method: 'POST', body, redirect: 'manual' }).catch(() => {});
+	}, [zone]);
+}
+
+const resolvedZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The bar's action follows what the person just did. */
 export const shouldRevalidate = () => true;
 
 export default function My({ loaderData }: Route.ComponentProps) {
+	useToldZone(loaderData.zone);
 	return (
 		<MyFrame facts={loaderData}>
 			<Outlet />

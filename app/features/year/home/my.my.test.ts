@@ -35,6 +35,7 @@ it('every page but the sign-in is behind the guard', () => {
 		'my/sign-in',
 		'my/sign-in/passkey',
 		'my/link',
+		'my/confirm',
 		'my/claim',
 		'my/calendar.ics',
 		'my/material/:id/file',
