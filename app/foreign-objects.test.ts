@@ -152,9 +152,18 @@ function entriesOf({ ids }: Owner, program: Program, fileToken: string, other: O
 			own(fileToken, (token) => `/my/material/${program.recording}/file?token=${token}`, { statuses: [404, 404, 404] }),
 		],
 		'/my': [
-			own(program.session, () => '/my?index', { form: (session) => ({ session }), for: 'participants' }),
-			own(program.hidden.session, () => '/my?index', { form: (session) => ({ session }), for: 'nobody' }),
-			own(program.openSession, () => '/my?index', { form: (session) => ({ session }), for: 'nobody' }),
+			own(program.session, () => '/my?index', {
+				form: (session) => ({ intent: 'attended', session }),
+				for: 'participants',
+			}),
+			own(program.hidden.session, () => '/my?index', {
+				form: (session) => ({ intent: 'attended', session }),
+				for: 'nobody',
+			}),
+			own(program.openSession, () => '/my?index', {
+				form: (session) => ({ intent: 'attended', session }),
+				for: 'nobody',
+			}),
 		],
 		'/my/evidence/:evidence': [own(ids.evidence, (id) => `/my/evidence/${id}`)],
 		'/my/skills': OWN,

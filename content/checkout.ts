@@ -29,6 +29,11 @@ export const checkout = {
 	refundOver: (day: string) => `Your ${refund.days}-day refund period ended on ${day}.`,
 	refundPolicy: { label: 'Refund policy', href: paths.refund },
 
+	/** On the page of a buyer who is signed in at once. */
+	welcome: {
+		title: 'You’re in. Your payment has arrived',
+		description: 'You’re signed in here. We’ve also emailed you what you paid, and how to sign in elsewhere.',
+	},
 	reserved: {
 		heading: 'Your place is reserved',
 		/** `amount`: formatted. */

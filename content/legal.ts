@@ -87,7 +87,7 @@ const privacyPolicy: LegalText = {
 				`If you arrive through a partner’s link, the partner’s code is kept in your browser’s local storage for ${affiliate.days} days and sent along with any form you submit, so that we know who sent you. Where visits are counted (section 5), we also note that the link was followed. The partner sees monthly numbers, never who the visitors are. You can delete the code in your browser’s settings.`,
 				'For the statistics described above, until you close the tab at the latest: the visit number, how the visit started, the last page you left and when you were last active.',
 				'Where needed to make a form or the back button work, short-lived technical data, such as a number that prevents a double submission, a cookie that carries the “message sent” notice to the next page, or how far the tab’s pages were scrolled.',
-				'A sign-in cookie for participants, for people who bought seats for their team, and for the people who operate this site. Reading the site sets none.',
+				'A sign-in cookie for participants, for people who bought seats for their team, and for the people who operate this site. For a day after you reserve a place, a cookie by which the same browser is signed in once you’ve paid. Reading the site sets none.',
 			],
 		},
 		{

@@ -9,10 +9,9 @@ export const myPaths = {
 	signIn: '/my/sign-in',
 	link: '/my/link',
 	signOut: '/my/sign-out',
-	account: '/my/account',
-	devices: '/my/devices',
 	/** Email addresses, time zone, name, and what is stored. */
 	account: '/my/account',
+	devices: '/my/devices',
 	calendar: '/my/calendar',
 	/** Followed by a skill's id. */
 	skills: '/my/skills',
@@ -37,7 +36,6 @@ export const programPlaces = ['community', 'learning-app'] as const;
 export const my = {
 	title: `My year · ${name}`,
 	navigation: {
-		label: 'My year',
 		home: 'Home',
 		library: 'Library',
 		skills: 'Skills',
@@ -142,6 +140,9 @@ export const my = {
 			heading: 'Next session',
 			now: 'On now',
 			yourTime: 'Your time',
+			yourTimeAfter: 'your time',
+			/** On the reader's clock. */
+			opensAt: (time: string) => `You can join from ${time} your time.`,
 			join: 'Join now',
 			opens: (minutes: number) => `You can join from ${minutes} minutes before the start.`,
 			details: 'About this session',
@@ -190,8 +191,7 @@ export const my = {
 		ring: (past: number, all: number) => `Your year so far: ${past} of ${all} sessions are over.`,
 		renew: {
 			heading: (day: string) => `Your access ends after ${day}`,
-			text: 'Enroll again before then, and your next year starts the day after. Your certificates and your projects stay yours either way.',
-			action: 'Enroll for another year',
+			text: 'Renew before then, and your next year starts the day after. Your certificates and your projects stay yours either way.',
 			reserved: 'Your next year is reserved: it’s yours once you’ve paid, and starts the day after.',
 			pay: 'Go to your reservation',
 		},
@@ -219,7 +219,7 @@ export const my = {
 			},
 			ended: {
 				heading: 'Your year has ended',
-				text: 'Thank you for the year. Your certificates, projects and receipts stay here. Enroll again to keep joining the sessions.',
+				text: 'Thank you for the year. What you made stays yours. Renew whenever you like to keep joining the sessions.',
 				action: 'Enroll again',
 			},
 			pending: {

@@ -241,6 +241,15 @@ export interface BuilderPortfolios {
   updated_at: Generated<Timestamp>;
 }
 
+export interface BuyerBrowsers {
+  /**
+   * SHA-256 of a cookie of the browser.
+   */
+  browser_digest: string;
+  enrollment_uuid: string;
+  expires_at: Timestamp;
+}
+
 export interface CalendarFeeds {
   created_at: Generated<Timestamp>;
   customer_uuid: string;
@@ -845,6 +854,12 @@ export interface EventSeries {
   updated_at: Timestamp;
 }
 
+export interface FirstWeeks {
+  customer_uuid: string;
+  dismissed_at: Timestamp | null;
+  introduced_at: Timestamp | null;
+}
+
 export interface GenaiCareerHacks {
   /**
    * Tries that were begun, those of processes that died included.
@@ -1359,6 +1374,10 @@ export interface PapersToReprint {
 }
 
 export interface ParticipantSessions {
+  /**
+   * Started by a payment, which proves no inbox: what needs a recent sign-in needs another one.
+   */
+  by_payment: Generated<boolean>;
   created_at: Generated<Timestamp>;
   customer_uuid: string;
   expires_at: Timestamp;
@@ -2188,6 +2207,7 @@ export interface DB {
   audit_log: AuditLog;
   bookings: Bookings;
   builder_portfolios: BuilderPortfolios;
+  buyer_browsers: BuyerBrowsers;
   calendar_feeds: CalendarFeeds;
   certificate_keys: CertificateKeys;
   certificate_statuses: CertificateStatuses;
@@ -2210,6 +2230,7 @@ export interface DB {
   event_registrations: EventRegistrations;
   event_series: EventSeries;
   events: Events;
+  first_weeks: FirstWeeks;
   genai_career_hacks: GenaiCareerHacks;
   import_lines: ImportLines;
   imports: Imports;

@@ -51,7 +51,9 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page.getByRole('img', { name: /^Your year so far: 0 of \d+ sessions/ })).toBeVisible();
 			expect(await page.content()).not.toContain(email);
 			await check(expectAccessibleAtEverySize);
-			await page.getByRole('link', { name: 'Calendar' }).click();
+			const bar = page.getByRole('navigation', { name: 'My year' });
+			await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+			await bar.getByRole('link', { name: 'Calendar' }).click();
 			await page.getByRole('button', { name: 'Create my calendar link' }).click();
 			await expect(page.getByLabel('Or copy this address')).toHaveValue(/\/my\/calendar\.ics\?token=[\w-]{43}$/);
 			await check(expectAccessibleAtEverySize);
@@ -69,12 +71,12 @@ for (const javaScriptEnabled of [true, false]) {
 					.subarray(0, 5)
 					.toString(),
 			).toBe('%PDF-');
-			await page.getByRole('link', { name: 'Account' }).click();
+			await bar.getByRole('link', { name: 'Account' }).click();
 			await check(expectAccessible);
 			await page.getByRole('link', { name: 'See your devices' }).click();
 			await expect(page.getByText('This browser')).toBeVisible();
 			await check(expectAccessible);
-			await page.getByRole('navigation', { name: 'My year' }).getByRole('button', { name: 'Sign out' }).click();
+			await bar.getByRole('button', { name: 'Sign out' }).click();
 			await expect(page).toHaveURL(/\/my\/sign-in$/);
 			await expect(page.getByText('You’re signed out', { exact: true })).toBeVisible();
 			await page.goto('/my');

@@ -54,7 +54,7 @@ async function rowOf(site: Site, email: string): Promise<Record<string, unknown>
 	return row ?? {};
 }
 
-test('enrolling leads to the provider’s page, paying leads back, and the page and an email confirm the payment', async ({
+test('enrolling leads to the provider’s page, paying leads home, and the page and an email confirm the payment', async ({
 	page,
 	site,
 	stripe,
@@ -64,7 +64,12 @@ test('enrolling leads to the provider’s page, paying leads back, and the page 
 	await page.waitForURL(`${stripe.url}/c/pay/**`);
 	await expect(page.getByText(email)).toBeVisible();
 	await page.getByRole('button', { name: 'Pay' }).click();
-	await page.waitForURL(/\/checkout\?reference=[\w-]{22}&done$/);
+	await page.waitForURL(/\/my$/);
+	await expect(heading(page)).toHaveText('Your year');
+	await expect(page.getByText('You’re in. Your payment has arrived', { exact: true })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Your first weeks' })).toBeVisible();
+	const { reference } = await rowOf(site, email);
+	await page.goto(`/checkout?reference=${reference}&done`);
 	await expect(heading(page)).toHaveText('You’re in');
 	await expect(page.getByText(/^For life, number \d+ of the first 100$/)).toBeVisible();
 	await expect(page.getByText(/You can cancel in writing until the end of \w+day, /)).toBeVisible();
@@ -210,7 +215,8 @@ test.describe('without scripts', () => {
 		await expect(page.getByText(`It’s at ${new URL(stripe.url).host}.`)).toBeVisible();
 		await page.getByRole('link', { name: 'Continue to payment' }).click();
 		await page.getByRole('button', { name: 'Pay' }).click();
-		await expect(heading(page)).toHaveText('You’re in');
+		await expect(page).toHaveURL(/\/my$/);
+		await expect(heading(page)).toHaveText('Your year');
 		expect((await rowOf(site, email)).status).toBe('paid');
 	});
 });

@@ -98,13 +98,20 @@ export class Browser {
 			body = form && new URLSearchParams(form),
 			params = {},
 			guarded = true,
-		}: { form?: Record<string, string>; body?: BodyInit; params?: object; guarded?: boolean } = {},
+			headers: more = {},
+		}: {
+			form?: Record<string, string>;
+			body?: BodyInit;
+			params?: object;
+			guarded?: boolean;
+			headers?: Record<string, string>;
+		} = {},
 		// biome-ignore lint/suspicious/noExplicitAny: what any page's loader returns
 	): Promise<{ status: number; location: string | null; data: any; headers: Headers }> {
 		const url = new URL(address, SITE);
 		const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 		const request = new Request(url, {
-			headers: { cookie, 'user-agent': this.userAgent, origin: SITE },
+			headers: { cookie, 'user-agent': this.userAgent, origin: SITE, ...more },
 			...(body !== undefined && { method: 'POST', body }),
 		});
 		const context = new RouterContextProvider();

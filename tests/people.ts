@@ -148,6 +148,10 @@ export async function makePerson(
 			.insertInto('checkout_sessions')
 			.values({ ...enrollment, url: 'https://pay.example/x' })
 			.execute();
+		await tx
+			.insertInto('buyer_browsers')
+			.values({ ...enrollment, browser_digest: `The browser of ${word}`, expires_at: hours(24) })
+			.execute();
 		if (pays) {
 			const { event_id } = await tx
 				.insertInto('payment_events')
@@ -288,6 +292,7 @@ export async function makePerson(
 			.values({ customer_uuid, event_uuid, question: `What ${word} asked`, is_named: true, created_at: at })
 			.execute();
 		await tx.insertInto('invitation_opt_outs').values({ customer_uuid }).execute();
+		await tx.insertInto('first_weeks').values({ customer_uuid, introduced_at: at }).execute();
 		const skill = 'ai-dashboards';
 		await tx
 			.insertInto('skill_evidence')

@@ -231,7 +231,7 @@ export async function send(
 		return {
 			status: result.status,
 			location: result.headers.get('location'),
-			cookie: result.headers.get('set-cookie'),
+			cookie: result.headers.getSetCookie().join('; ') || null,
 		};
 	}
 	const { data, init: head } = result as { data: FormAnswer; init?: { status?: number } };

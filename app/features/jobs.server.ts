@@ -17,6 +17,7 @@ import { eventMailsJob } from './events/registrations/event-mails.server.ts';
 import { sessionReportJob, sessionReportsJob } from './events/registrations/session-report.job.server.ts';
 import { webinarRegistrationJob } from './events/registrations/webinar.server.ts';
 import { mailKinds } from './mails.server.ts';
+import { reservationReminderJob } from './money/orders/reservation-reminder.job.server.ts';
 import { paperJob } from './money/papers/paper-file.server.ts';
 import { papersForgetJob, papersMissingJob, papersReprintJob } from './money/papers/papers.job.server.ts';
 import { paymentDocumentsJob } from './money/payments/payment-documents.server.ts';
@@ -71,6 +72,7 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		operatorsForgetJob(services),
 		signInsForgetJob(services),
 		accessEndingJob(services),
+		reservationReminderJob(services),
 		refundJob(services),
 		paperJob(services),
 		papersMissingJob(services),

@@ -9,6 +9,7 @@ import { schedulingMailKinds } from './events/scheduling/scheduling.mails.server
 import { formMailKinds } from './leads/leads.mails.server.tsx';
 import { enrollmentMailKinds } from './money/orders/enrollment.mails.server.tsx';
 import { paymentMailKinds, refundMailKinds } from './money/orders/payment.mails.server.tsx';
+import { reminderMailKinds } from './money/orders/reservation-reminder.mails.server.tsx';
 import { paperMailKinds } from './money/papers/papers.mails.server.tsx';
 import { teamMailKinds } from './money/teams/teams.mails.server.tsx';
 import { messageMailKinds } from './newsletters/messages/messages.mails.server.tsx';
@@ -32,6 +33,7 @@ export const mailKinds = [
 	...conversationMailKinds,
 	...followPerson([
 		...enrollmentMailKinds,
+		...reminderMailKinds,
 		...paymentMailKinds,
 		...refundMailKinds,
 		...paperMailKinds,

@@ -59,8 +59,9 @@ export const isInPlace = (request: Request): boolean =>
 export const asksForJson = ({ method, headers }: Request): boolean =>
 	method === 'POST' && headers.get('accept') === 'application/json';
 
-export function respond({ answer, status, retryAfter }: FormResponse) {
-	return data(answer, { status, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : undefined });
+export function respond({ answer, status, retryAfter }: FormResponse, headers = new Headers()) {
+	if (retryAfter) headers.set('Retry-After', String(retryAfter));
+	return data(answer, { status, headers });
 }
 
 /**
@@ -181,4 +182,13 @@ export function isOwnOrigin(request: Request, appUrl: string): boolean {
 	if (!origin) return ['same-origin', 'none', null].includes(request.headers.get('sec-fetch-site'));
 	if (!URL.canParse(origin)) return false;
 	return [new URL(appUrl).host, new URL(request.url).host].includes(new URL(origin).host);
+}
+
+/**
+ * Whether nobody clicked for a request: a HEAD request, as link checkers send, or a browser that prefetches a page.
+ * @see https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Purpose
+ */
+export function isUnasked({ method, headers }: Request): boolean {
+	const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => headers.get(name) ?? '');
+	return method === 'HEAD' || purposes.some((purpose) => /\b(prefetch|prerender|preview)\b/i.test(purpose));
 }

@@ -73,6 +73,8 @@ export interface ReceivedForm<Value, Prepared = undefined, Lead extends Recorded
 	): Record<string, string> | Promise<Record<string, string>>;
 	/** The answer's detail when the person did this before (PostgreSQL's 23505). */
 	duplicateDetail?(): Record<string, string> | undefined;
+	/** The header of a cookie that comes with the answer to an accepted form. */
+	setCookie?: string;
 	/** The next page after success, without scripts. */
 	next(detail: Record<string, string>): string;
 }
@@ -100,10 +102,13 @@ export async function receive<Value, Prepared, Lead extends Recorded | undefined
 	const { form } = checked;
 	const response = 'answer' in checked ? checked : await accept(args, checked);
 	const { answer } = response;
-	if (answer.outcome !== 'accepted' || isInPlace(args.request)) return respond(response);
+	if (answer.outcome !== 'accepted') return respond(response);
+	const headers = new Headers();
+	if (form.setCookie) headers.append('Set-Cookie', form.setCookie);
+	if (isInPlace(args.request)) return respond(response, headers);
 	const { success, plain = success } = form.toasts;
 	const toast = answer.toast === success ? plain : answer.toast;
-	const headers = toast ? { 'Set-Cookie': flashCookie(toast, servicesOf(args.context).config.APP_URL) } : undefined;
+	if (toast) headers.append('Set-Cookie', flashCookie(toast, servicesOf(args.context).config.APP_URL));
 	return redirect(form.next(answer.detail ?? {}), { status: 303, headers });
 }
 

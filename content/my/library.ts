@@ -46,7 +46,6 @@ export const library = {
 		back: 'Back to the library',
 		kinds: { learn: 'Learn session', build: 'Build session' },
 		cancelled: 'This session was canceled.',
-		yourTime: 'Your time',
 		skills: 'What it teaches',
 		join: 'Join now',
 		opens: (minutes: number) => `You can join from ${minutes} minutes before the start.`,

@@ -41,7 +41,7 @@ const witness = (event_uuid: string, source: 'click' | 'provider', minutes: numb
 		.insertInto('attendance_evidence')
 		.values({ event_uuid, customer_uuid: person, source, minutes, occurred_at: clock })
 		.execute();
-const say = (session: string, by = browser) => by.ask(home, '/my?index', { form: { session } });
+const say = (session: string, by = browser) => by.ask(home, '/my?index', { form: { intent: 'attended', session } });
 const at = (day: number) => {
 	clock = new Date(START.getTime() + day * DAY);
 };

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { participantContext, toHome } from '#app/features/year/access/guard.my.server.ts';
+import { isUnasked } from '#app/forms/form.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { my, myPaths } from '#content/my.ts';
 import { findEvent } from '../events/events.server.ts';
@@ -26,13 +27,4 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	// From a calendar, days later: the session's page has the recording, or says that it was canceled.
 	if (door.state !== 'open') return redirect(`${myPaths.session}/${event.slug}`, 303);
 	return redirect(door.address, { status: 303, headers: { 'Referrer-Policy': 'no-referrer' } });
-}
-
-/**
- * Whether nobody clicked for a request: a HEAD request, as link checkers send, or a browser that prefetches a page.
- * @see https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Purpose
- */
-function isUnasked({ method, headers }: Request): boolean {
-	const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => headers.get(name) ?? '');
-	return method === 'HEAD' || purposes.some((purpose) => /\b(prefetch|prerender|preview)\b/i.test(purpose));
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, redirect, useFetcher, useRevalidator } from 'react-router';
+import { data, redirect, redirectDocument, useFetcher, useRevalidator } from 'react-router';
 import { recognizeParticipant } from '#app/features/year/access/participant-sessions.server.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
 import { isOwnOrigin, readForm } from '#app/forms/form.server.ts';
@@ -8,13 +8,15 @@ import { clientContext, type Services, servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { StatusPage } from '#app/ui/status-page.tsx';
 import { checkout } from '#content/checkout.ts';
+import { myPaths } from '#content/my.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { signInBuyer } from '../orders/buyer-browser.server.ts';
 import { chooseStart } from '../orders/orders.server.ts';
 import { checkoutPage, paymentMethod } from '../orders/payment-method.server.ts';
 import { askAboutPayment } from '../payments/provider.server.ts';
 import { applyCode } from '../promotion-codes/promotion-codes.server.ts';
 import type { Route } from './+types/checkout.route';
-import { openedPayment, openPayment, viewReservation } from './reservation.server.ts';
+import { openedPayment, openPayment, type ReservationView, viewReservation } from './reservation.server.ts';
 import { type Problem, problemOf, type RefusedCode, ReservationPage } from './reservation-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('checkout', matches);
@@ -33,6 +35,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 		await askAboutPayment(services, reservation.reference);
 		reservation = await viewReservation(services, reservation.reference, viewer);
 	}
+	if (reservation?.state === 'paid' && params.has('done') && !viewer) await welcome(services, request, reservation);
 	const isBack = params.has('done') && paymentMethod(services.config) !== 'none';
 	const isThanks = isBack && !params.has('reference');
 	const loaded = {
@@ -44,6 +47,17 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 		problem: problemOf(params.get('problem'), params.get('wait')),
 	};
 	return data(loaded, { status: reservation || isThanks ? 200 : 404 });
+}
+
+/** @throws A redirect to the home of a buyer who is in at once; others see what they paid, and sign in by email. */
+async function welcome(services: Services, request: Request, { reference, seats }: ReservationView): Promise<void> {
+	const cookies = await signInBuyer(services, request, reference);
+	if (!cookies) return;
+	const headers = new Headers({ 'cache-control': 'no-store' });
+	const toast = flashCookie({ kind: 'success', ...checkout.welcome }, services.config.APP_URL);
+	for (const cookie of [...cookies, toast]) headers.append('Set-Cookie', cookie);
+	// A new document, also for the page that waits with scripts: the toast is read once for each.
+	throw redirectDocument(seats > 0 ? myPaths.team : myPaths.home, { status: 303, headers });
 }
 
 /**

@@ -9,6 +9,7 @@ import { enrollment } from '#content/dialogs.ts';
 import { formNext } from '#content/form-next.ts';
 import { formNames } from '#content/options.ts';
 import type { Route } from './+types/enrollment.route';
+import { fromBuyer } from './buyer-browser.server.ts';
 import EnrollmentPanel, { type Enrollment, enrollmentSchema } from './enrollment.panel.tsx';
 import { enrollmentToasts } from './enrollment.toasts.ts';
 import { enqueueReservationMails } from './enrollment-actions.server.ts';
@@ -36,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('enrollment', 
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ method: paymentMethod(servicesOf(context).config) });
 
-export const action = (args: Route.ActionArgs) => receive(args, enrollmentForm);
+export const action = (args: Route.ActionArgs) => receive(args, fromBuyer(args, enrollmentForm));
 export const clientAction = answerInPlace('enrollment', enrollmentToasts);
 
 export default function EnrollmentPage({ loaderData: { method } }: Route.ComponentProps) {

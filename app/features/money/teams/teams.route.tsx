@@ -12,6 +12,7 @@ import { PriceSummary } from '#app/ui/price-summary.tsx';
 import { formNext } from '#content/form-next.ts';
 import { paths } from '#content/navigation.ts';
 import { teams } from '#content/teams.ts';
+import { fromBuyer } from '../orders/buyer-browser.server.ts';
 import { teamPaymentMethod } from '../orders/payment-method.server.ts';
 import type { Route } from './+types/teams.route';
 import { teamsSchema, teamsToasts } from './teams.schema.ts';
@@ -58,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('teams', match
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ method: teamPaymentMethod(servicesOf(context).config) });
 
-export const action = (args: Route.ActionArgs) => receive(args, teamsForm);
+export const action = (args: Route.ActionArgs) => receive(args, fromBuyer(args, teamsForm));
 export const clientAction = answerInPlace('teams', teamsToasts);
 
 export default function TeamsPage({ loaderData: { method } }: Route.ComponentProps) {

@@ -74,6 +74,7 @@ const uuids = (ids: string[]) => sql`any(${ids}::uuid[])`;
 async function eraseEnrollments(tx: Transaction<Tables>, { deleted, retained }: PersonInventory): Promise<void> {
 	const all = [...deleted.enrollments, ...retained.enrollments];
 	await sql`delete from checkout_sessions where enrollment_uuid = ${uuids(all)}`.execute(tx);
+	await sql`delete from buyer_browsers where enrollment_uuid = ${uuids(all)}`.execute(tx);
 	await sql`delete from commission_decisions where enrollment_uuid = ${uuids(deleted.enrollments)}`.execute(tx);
 	await sql`update commission_decisions set note = null where enrollment_uuid = ${uuids(retained.enrollments)}`.execute(
 		tx,
@@ -143,6 +144,7 @@ async function eraseRows(tx: Transaction<Tables>, { deleted, members }: PersonIn
 		['passkey_users', 'customer_uuid', deleted.passkey_users],
 		['calendar_feeds', 'customer_uuid', deleted.calendar_feeds],
 		['session_invitations', 'invitation_uuid', deleted.session_invitations],
+		['first_weeks', 'customer_uuid', deleted.first_weeks],
 		['invitation_opt_outs', 'customer_uuid', deleted.invitation_opt_outs],
 		['own_changes', 'change_uuid', deleted.own_changes],
 		['sign_in_links', 'link_uuid', deleted.sign_in_links],

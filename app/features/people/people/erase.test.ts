@@ -68,6 +68,7 @@ it('finds data in every table that can hold a person', async () => {
 			'affiliate_payouts',
 			'payment_events',
 			'session_invitations',
+			'first_weeks',
 			'invitation_opt_outs',
 			'session_plans',
 			'message_recipients',

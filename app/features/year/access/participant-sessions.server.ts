@@ -19,7 +19,7 @@ export interface Participant {
 	person: string;
 	sessionId: string;
 	hasAccess: boolean;
-	/** Whether they signed in a moment ago: a session that someone found open may add no passkey. */
+	/** Whether they signed in a moment ago, by more than a payment: a session that someone found open may add no passkey. */
 	isFresh: boolean;
 }
 
@@ -48,12 +48,14 @@ export function markBrowser(needs: Pick<Services, 'config'>, request: Request): 
 	return existing ? { digest } : { digest, setCookie: setCookie('my-browser', value, 3600, APP_URL) };
 }
 
-/** Signs a customer in, in the caller's transaction, in place of the browser's earlier session. @returns The `Set-Cookie` header. */
+/** Signs a customer in, in the caller's transaction, in place of the browser's earlier session.
+ * @param options `byPayment`: nothing but a payment proves who they are. @returns The `Set-Cookie` header. */
 export async function startSession(
 	tx: Transaction<Tables>,
 	needs: Pick<Services, 'now' | 'config'>,
 	request: Request,
 	customerUuid: string,
+	{ byPayment = false }: { byPayment?: boolean } = {},
 ): Promise<string> {
 	const earlier = cookieOf(request, cookieName('my', needs.config.APP_URL));
 	if (earlier) await tx.deleteFrom('participant_sessions').where('token_digest', '=', tokenDigest(earlier)).execute();
@@ -64,6 +66,7 @@ export async function startSession(
 		.values({
 			customer_uuid: customerUuid,
 			token_digest: tokenDigest(token),
+			by_payment: byPayment,
 			user_agent: request.headers.get('user-agent')?.slice(0, 500) ?? null,
 			last_seen_at: now,
 			expires_at: endOf(now, now),
@@ -86,8 +89,15 @@ export async function recognizeParticipant(
 	const token = cookieOf(request, cookieName('my', needs.config.APP_URL));
 	if (!token) return undefined;
 	const now = needs.now();
-	const { rows } = await sql<{ session: string; person: string; seen: Date; started: Date; has_access: boolean }>`
-		select s.session_uuid as session, c.person_uuid as person, s.last_seen_at as seen, s.created_at as started,
+	const { rows } = await sql<{
+		session: string;
+		person: string;
+		seen: Date;
+		started: Date;
+		by_payment: boolean;
+		has_access: boolean;
+	}>`
+		select s.session_uuid as session, c.person_uuid as person, s.last_seen_at as seen, s.created_at as started, s.by_payment,
 			exists (
 			select from entitlements e join customers m on m.customer_uuid = e.customer_uuid
 			where m.person_uuid = c.person_uuid and ${isLiveYear(now)}
@@ -103,7 +113,7 @@ export async function recognizeParticipant(
 		person: row.person,
 		sessionId: row.session,
 		hasAccess: row.has_access,
-		isFresh: now.getTime() - row.started.getTime() < FRESH_MS,
+		isFresh: !row.by_payment && now.getTime() - row.started.getTime() < FRESH_MS,
 	};
 	if (now.getTime() - row.seen.getTime() < RENEW_MS) return { participant };
 	const expires = endOf(row.started, now);

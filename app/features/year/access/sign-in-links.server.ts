@@ -123,12 +123,13 @@ export async function useLink(
 	return customerUuid ? { customerUuid, next: link.next_path } : undefined;
 }
 
-/** Deletes sign-in links a day after they expired, sessions that ended, and unanswered challenges of passkeys. */
+/** Deletes sign-in links a day after they expired, sessions that ended, browsers of buyers, and unanswered challenges of passkeys. */
 export function signInsForgetJob({ db, now }: Pick<Services, 'db' | 'now'>): JobKind {
 	return cleanupJob('sign-ins-forget', '50 4 * * *', async () => {
 		const yesterday = new Date(now().getTime() - 24 * 3600_000);
 		await db.deleteFrom('sign_in_links').where('expires_at', '<', yesterday).execute();
 		await db.deleteFrom('participant_sessions').where('expires_at', '<', now()).execute();
+		await db.deleteFrom('buyer_browsers').where('expires_at', '<=', now()).execute();
 		await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now()).execute();
 	});
 }

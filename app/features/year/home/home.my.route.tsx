@@ -4,7 +4,6 @@ import { recordOwnWord } from '#app/features/events/registrations/attendance.ser
 import { RefundNote } from '#app/features/money/orders/refund-note.my.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
-import { EventTime } from '#app/ui/event-page.tsx';
 import { GrowthRing } from '#app/ui/growth-ring.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { myTeam } from '#content/my/team.ts';
@@ -13,35 +12,41 @@ import { paths } from '#content/navigation.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { participantContext } from '../access/guard.my.server.ts';
 import type { Route } from './+types/home.my.route';
-import { getHome, type Home } from './home.my.server.ts';
+import { homeOf, type MyHome } from './bar.my.server.ts';
+import { firstWeeksAction } from './first-weeks.my.server.ts';
+import { FirstWeeks } from './first-weeks.my.tsx';
+import type { Home } from './home.my.server.ts';
 import { myHead, privateHeaders, useRefreshAt } from './page.my.ts';
+import { renewAction } from './renew.my.server.ts';
+import { RenewForm, Stays } from './renew.my.tsx';
+import { SessionTime } from './session-time.my.tsx';
 
 export const meta: Route.MetaFunction = () => myHead(my.title);
 
 export const headers = privateHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-	return await getHome(servicesOf(context), context.get(participantContext));
+	return await homeOf(servicesOf(context), context.get(participantContext));
 }
 
-export const action = actionsOf(
-	defineAction({
-		who: 'participant',
-		form: 'attended',
-		errors(error) {
-			if (!(error instanceof DomainError)) throw error;
-			if (error.code !== 'late') throw data(null, { status: 404 });
-			return { to: myPaths.home, toast: { kind: 'neutral', ...my.home.unclear.late } };
-		},
-		async perform({ services, participant, form }) {
-			await recordOwnWord(services, String(form.get('session') ?? ''), participant.person);
-			return { to: myPaths.home, toast: { kind: 'success', ...my.home.unclear.done } };
-		},
-	}),
-);
+const attendedAction = defineAction({
+	who: 'participant',
+	form: 'attended',
+	errors(error) {
+		if (!(error instanceof DomainError)) throw error;
+		if (error.code !== 'late') throw data(null, { status: 404 });
+		return { to: myPaths.home, toast: { kind: 'neutral', ...my.home.unclear.late } };
+	},
+	async perform({ services, participant, form }) {
+		await recordOwnWord(services, String(form.get('session') ?? ''), participant.person);
+		return { to: myPaths.home, toast: { kind: 'success', ...my.home.unclear.done } };
+	},
+});
+
+export const action = actionsOf({ attended: attendedAction, 'first-weeks': firstWeeksAction, renew: renewAction });
 
 /** With access, now or from a later day. */
-type WithYear = Extract<Home, { state: 'live' | 'coming' }>;
+type WithYear = Extract<MyHome, { state: 'live' | 'coming' }>;
 
 export default function HomePage({ loaderData: home }: Route.ComponentProps) {
 	const { heading, until, from } = my.home;
@@ -58,9 +63,11 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
 		<>
 			<PageHead title={heading} />
 			<div className="wrap grid gap-6 pb-16">
+				{home.refund?.isRequested && <Requested refund={home.refund} />}
 				<Standing home={home} />
+				{home.state === 'ended' && <Stays keepsApp={home.keepsApp} />}
 				{home.places.length > 0 && <Places home={home} />}
-				{home.refund && <RefundNote refund={home.refund} />}
+				{home.refund && !home.refund.isRequested && <RefundNote refund={home.refund} />}
 			</div>
 		</>
 	);
@@ -72,6 +79,7 @@ function Year({ home }: { home: WithYear }) {
 	const missed = home.missed.filter(({ slug }) => slug !== shown);
 	return (
 		<div className="wrap grid items-start gap-6 pb-16 md:grid-cols-2">
+			{home.refund?.isRequested && <Requested refund={home.refund} />}
 			{home.invitation && (
 				<div className="md:col-span-2">
 					<Invitation invitation={home.invitation} />
@@ -89,6 +97,7 @@ function Year({ home }: { home: WithYear }) {
 						<NextSession home={home} />
 					</Card>
 				)}
+				{home.firstWeeks && <FirstWeeks items={home.firstWeeks} />}
 			</div>
 			<figure className="grid gap-3">
 				<GrowthRing {...home.ring} title={ring(home.past, home.all)} />
@@ -103,19 +112,28 @@ function Year({ home }: { home: WithYear }) {
 			{missed.length > 0 && <Missed missed={missed} />}
 			{home.later.length > 0 && <Later home={home} />}
 			<Places home={home} />
-			{home.refund && <RefundNote refund={home.refund} />}
+			{home.refund && !home.refund.isRequested && <RefundNote refund={home.refund} />}
 		</div>
+	);
+}
+
+/** Before everything else: until it is decided, the year may end soon. */
+function Requested({ refund }: { refund: NonNullable<Home['refund']> }) {
+	return (
+		<Card className="md:col-span-2">
+			<RefundNote refund={refund} />
+		</Card>
 	);
 }
 
 /** In the last week: what ends, what stays, and how to go on. @param reservation The page of the unpaid next year. */
 function Renew({ until, reservation }: { until: string; reservation: string | undefined }) {
-	const { heading, text, action, reserved, pay } = my.home.renew;
+	const { heading, text, reserved, pay } = my.home.renew;
 	return (
 		<Card className="md:col-span-2">
 			<h2 className="h3">{heading(until)}</h2>
 			<p className="my-4">{reservation ? reserved : text}</p>
-			<ButtonLink to={reservation ?? paths.enrollment}>{reservation ? pay : action}</ButtonLink>
+			{reservation ? <ButtonLink to={reservation}>{pay}</ButtonLink> : <RenewForm />}
 		</Card>
 	);
 }
@@ -150,16 +168,16 @@ function Places({ home: { places, keepsApp } }: { home: Pick<Home, 'places' | 'k
 }
 
 function NextSession({ home: { next, isLast, state } }: { home: WithYear }) {
-	const { heading, first, now, yourTime, join, opens, details, none, noMore, noRoom } = my.home.next;
+	const { heading, first, now, join, opens, opensAt, details, none, noMore, noRoom } = my.home.next;
 	useRefreshAt(next?.opensAt);
 	if (!next) return <p>{isLast ? noMore : none}</p>;
 	const isOwn = state === 'live';
 	return (
 		<div className="grid justify-items-start gap-4">
-			<p className="eyebrow">{next.hasStarted ? now : isOwn ? heading : first}</p>
+			<p className="eyebrow mb-0!">{next.hasStarted ? now : isOwn ? heading : first}</p>
 			<h2 className="h3">{next.title}</h2>
 			<p>
-				{next.day}, <EventTime event={next} label={yourTime} />
+				<SessionTime event={next} day={next.day} />
 			</p>
 			<p>{next.summary}</p>
 			{isOwn && next.isOpen && next.hasRoom ? (
@@ -169,7 +187,9 @@ function NextSession({ home: { next, isLast, state } }: { home: WithYear }) {
 				</a>
 			) : (
 				<p>
-					<strong>{isOwn && next.isOpen ? noRoom : opens(next.opensMinutes)}</strong>
+					<strong>
+						{isOwn && next.isOpen ? noRoom : next.opensOwn ? opensAt(next.opensOwn) : opens(next.opensMinutes)}
+					</strong>
 				</p>
 			)}
 			<Link to={isOwn ? `${myPaths.session}/${next.slug}` : next.path}>{details}</Link>
@@ -195,7 +215,7 @@ function StepText({
 }: Record<'eyebrow' | 'title' | 'text' | 'action' | 'to', string>) {
 	return (
 		<div className="grid justify-items-start gap-4">
-			<p className="eyebrow">{eyebrow}</p>
+			<p className="eyebrow mb-0!">{eyebrow}</p>
 			<h2 className="h3">{title}</h2>
 			<p>{text}</p>
 			<ButtonLink to={to} size="large">
@@ -220,6 +240,7 @@ function Unclear({ unclear }: { unclear: WithYear['unclear'] }) {
 							<span className="soft block">{date}</span>
 						</p>
 						<form method="post" action={`${myPaths.home}?index`}>
+							<input type="hidden" name="intent" value="attended" />
 							<input type="hidden" name="session" value={slug} />
 							<Button type="submit" variant="secondary" size="small" aria-label={label(title)}>
 								{button}
@@ -263,7 +284,7 @@ function Later({ home: { later, state } }: { home: WithYear }) {
 					<li key={event.slug}>
 						<Link to={state === 'live' ? `${myPaths.session}/${event.slug}` : event.path}>{event.title}</Link>
 						<p className="soft">
-							{event.date}, <EventTime event={event} label={my.home.next.yourTime} isInline />
+							<SessionTime event={event} day={event.date} isInline />
 						</p>
 					</li>
 				))}
@@ -275,7 +296,7 @@ function Later({ home: { later, state } }: { home: WithYear }) {
 	);
 }
 
-type Waiting = Exclude<Home, { state: 'live' | 'coming' }>;
+type Waiting = Exclude<MyHome, { state: 'live' | 'coming' }>;
 
 function Standing({ home }: { home: Waiting }) {
 	const { state, invitation } = home;
@@ -324,9 +345,13 @@ function Explanation({ home }: { home: Waiting }) {
 		<Card tone={home.invitation ? 'paper' : 'moss'}>
 			<h2 className="h3">{heading}</h2>
 			<p className="my-4">{text}</p>
-			<ButtonLink to={to} variant={home.invitation ? 'secondary' : 'primary'}>
-				{action}
-			</ButtonLink>
+			{home.state === 'ended' ? (
+				<RenewForm />
+			) : (
+				<ButtonLink to={to} variant={home.invitation ? 'secondary' : 'primary'}>
+					{action}
+				</ButtonLink>
+			)}
 		</Card>
 	);
 }

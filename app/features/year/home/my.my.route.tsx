@@ -1,18 +1,22 @@
 import { useEffect } from 'react';
-import { NavLink, Outlet } from 'react-router';
+import { isRouteErrorResponse, Outlet } from 'react-router';
 import { zoneOf } from '#app/crm/person-facts.server.ts';
 import { isTeamBuyer } from '#app/features/money/teams/team-views.server.ts';
 import { servicesOf } from '#app/services.ts';
-import { Button } from '#app/ui/button.tsx';
-import { myAccount } from '#content/my/account.ts';
-import { myReceipts } from '#content/my/receipts.ts';
-import { myTeam } from '#content/my/team.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { StatusPage } from '#app/ui/status-page.tsx';
+import { myFrame } from '#content/my/frame.ts';
 import { my, myPaths } from '#content/my.ts';
 import { myGuard, participantContext } from '../access/guard.my.server.ts';
 import type { Route } from './+types/my.my.route';
+import { barOf } from './bar.my.server.ts';
+import { MyFrame } from './frame.my.tsx';
 import { myHead, privateHeaders } from './page.my.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [myGuard];
+
+/** It has a frame of its own. */
+export const handle = { own: true };
 
 export const meta: Route.MetaFunction = () => myHead(my.title);
 
@@ -20,9 +24,14 @@ export const headers = privateHeaders;
 
 /** Without a loader, a client-side navigation would skip the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const { db } = servicesOf(context);
-	const { person } = context.get(participantContext);
-	return { isBuyer: await isTeamBuyer(db, person), zone: await zoneOf(db, person) };
+	const services = servicesOf(context);
+	const participant = context.get(participantContext);
+	const [isBuyer, zone, bar] = await Promise.all([
+		isTeamBuyer(services.db, participant.person),
+		zoneOf(services.db, participant.person),
+		barOf(services, participant),
+	]);
+	return { isBuyer, zone, ...bar };
 }
 
 /** Tells the zone of the browser once, when we know none. It can be changed on the account page. */
@@ -37,29 +46,30 @@ function useToldZone(zone: string | null): void {
 
 const resolvedZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export default function My({ loaderData: { isBuyer, zone } }: Route.ComponentProps) {
-	useToldZone(zone);
-	const { label, home, library, skills, calendar, signOut } = my.navigation;
+/** The bar's action follows what the person just did. */
+export const shouldRevalidate = () => true;
+
+export default function My({ loaderData }: Route.ComponentProps) {
+	useToldZone(loaderData.zone);
 	return (
-		<div className="[&_.page-head]:pt-8!">
-			{/* Below the site's bar, which is fixed. */}
-			<nav className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 pt-24" aria-label={label}>
-				<NavLink to={myPaths.home} end>
-					{home}
-				</NavLink>
-				<NavLink to={myPaths.library}>{library}</NavLink>
-				<NavLink to={myPaths.skills}>{skills}</NavLink>
-				<NavLink to={myPaths.calendar}>{calendar}</NavLink>
-				<NavLink to={myReceipts.path}>{myReceipts.navigation}</NavLink>
-				{isBuyer && <NavLink to={myPaths.team}>{myTeam.navigation}</NavLink>}
-				<NavLink to={myPaths.account}>{myAccount.navigation}</NavLink>
-				<form method="post" action={myPaths.signOut} className="ml-auto">
-					<Button type="submit" variant="quiet" size="small">
-						{signOut}
-					</Button>
-				</form>
-			</nav>
+		<MyFrame facts={loaderData}>
 			<Outlet />
-		</div>
+		</MyFrame>
+	);
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+	const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
+	const { heading, text } = myFrame.failed[isMissing ? 'missing' : 'broken'];
+	return (
+		<MyFrame facts={loaderData as Route.ComponentProps['loaderData'] | undefined}>
+			<title>{heading}</title>
+			<meta name="robots" content="noindex" />
+			<StatusPage title={heading} text={text} grown={0.4}>
+				<p className="status-page-links">
+					<ButtonLink to={myPaths.home}>{myFrame.failed.home}</ButtonLink>
+				</p>
+			</StatusPage>
+		</MyFrame>
 	);
 }

@@ -2,19 +2,22 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { type ActionContext, actionsOf, defineAction } from '#app/act.server.ts';
+import { zoneOf } from '#app/crm/person-facts.server.ts';
 import type { EventRow } from '#app/features/events/events/events.server.ts';
+import { ownClock } from '#app/features/events/events/own-time.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { servicesOf } from '#app/services.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { EventTime } from '#app/ui/event-page.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { library, materialKinds } from '#content/my/library.ts';
 import { mySessions } from '#content/my/sessions.ts';
-import { myPaths } from '#content/my.ts';
+import { my, myPaths } from '#content/my.ts';
 import { certificationSkills } from '#content/program.ts';
 import { notFound, participantContext, toHome } from '../access/guard.my.server.ts';
+import { inZone } from '../home/bar.my.server.ts';
 import { doorOf, sessionView } from '../home/home.my.server.ts';
 import { myHead, privateHeaders, useRefreshAt } from '../home/page.my.ts';
+import { SessionTime } from '../home/session-time.my.tsx';
 import type { Route } from './+types/session.my.route';
 import { findSession, listSessionMaterials, type SessionMaterial } from './materials.server.ts';
 import { Coming, QUESTION, Questions, questionSchema, questionToasts, SessionPlan } from './session-people.my.tsx';
@@ -35,17 +38,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const event = await findSession(services, params.slug);
 	if (!event) throw notFound();
 	const isShown = event.status === 'published';
-	const [materials, watched, counts] = await Promise.all([
+	const [zone, materials, watched, counts] = await Promise.all([
+		zoneOf(services.db, person),
 		isShown ? listSessionMaterials(services, event) : [],
 		watchedState(services, person, event),
 		countsAsWatched(services, person, event),
 	]);
 	const now = services.now();
+	const door = doorOf(services, event, now);
 	return {
-		session: sessionView(event, now),
+		session: inZone(sessionView(event, now), zone),
 		skills: certificationSkills.filter(({ id }) => event.skills.includes(id)),
 		people: isShown ? await getSessionPeople(services, person, event) : undefined,
-		door: event.ends_at > now && isShown ? doorOf(services, event, now) : undefined,
+		door:
+			event.ends_at > now && isShown
+				? { ...door, opensOwn: zone && ownClock(new Date(door.opensAt), zone) }
+				: undefined,
 		materials,
 		watched: watched ?? (counts ? ('possible' as const) : undefined),
 	};
@@ -113,7 +121,7 @@ export const clientAction = answerInPlace(QUESTION, questionToasts);
 export default function SessionPage({ loaderData }: Route.ComponentProps) {
 	const { session, skills, people, door, materials, watched } = loaderData;
 	const page = `${myPaths.session}/${session.slug}`;
-	const { kinds, skills: teaches, coming, none, cancelled, yourTime, back } = library.session;
+	const { kinds, skills: teaches, coming, none, cancelled, back } = library.session;
 	const recordings = materials.filter(({ kind }) => kind === 'recording');
 	const others = materials.filter(({ kind }) => kind !== 'recording');
 	const isCancelled = session.state === 'cancelled';
@@ -125,7 +133,7 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
 				lead={session.summary}
 			>
 				<p className="mt-4">
-					{session.day}, <EventTime event={session} label={door && yourTime} />
+					<SessionTime event={session} day={session.day} isPast={!door} />
 				</p>
 				{isCancelled && (
 					<p>
@@ -163,8 +171,10 @@ export default function SessionPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Door({ door, slug }: { door: ReturnType<typeof doorOf>; slug: string }) {
-	const { isOpen, hasRoom, opensMinutes, opensAt } = door;
+type SessionDoor = ReturnType<typeof doorOf> & { opensOwn: string | null };
+
+function Door({ door, slug }: { door: SessionDoor; slug: string }) {
+	const { isOpen, hasRoom, opensMinutes, opensAt, opensOwn } = door;
 	useRefreshAt(opensAt);
 	const { join, opens, noRoom } = library.session;
 	return (
@@ -176,7 +186,7 @@ function Door({ door, slug }: { door: ReturnType<typeof doorOf>; slug: string })
 				</a>
 			) : (
 				<p>
-					<strong>{isOpen ? noRoom : opens(opensMinutes)}</strong>
+					<strong>{isOpen ? noRoom : opensOwn ? my.home.next.opensAt(opensOwn) : opens(opensMinutes)}</strong>
 				</p>
 			)}
 		</Card>
