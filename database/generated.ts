@@ -1575,9 +1575,9 @@ export interface Refunds {
    */
   requested_by: "participant" | "operator" | "provider";
   /**
-   * requested: waits for an operator. sending: an operator decided, and the provider has not answered. made: the money is on its way or has arrived.
+   * requested: waits for an operator. sending: an operator decided, and the provider has not answered. made: the money is on its way or has arrived. withdrawn: the person took the request back.
    */
-  state: "requested" | "sending" | "made" | "failed" | "declined";
+  state: "requested" | "sending" | "made" | "failed" | "declined" | "withdrawn";
   updated_at: Generated<Timestamp>;
 }
 

@@ -150,6 +150,27 @@ export const enrollmentMails = {
 		labels: { ...operatorLabels, due: 'Deadline' },
 		reason: operatorBecause,
 	},
+	refundWithdrawn: {
+		label: 'Enrollment: refund request withdrawn',
+		subject: `You’ve withdrawn your refund request · ${name}`,
+		preview: 'Your access goes on, and nothing is paid back.',
+		heading: 'You’ve withdrawn your refund request',
+		text: 'Your access goes on as before, and nothing is paid back.',
+		labels: { amount: 'Not refunded', reference: 'Reference' },
+		again: (day: string) =>
+			`You can still change your mind: cancel until the end of ${day}, in any time zone, on your page.`,
+		next: 'If you didn’t withdraw it, reply to this email.',
+		reason: because,
+	},
+	refundWithdrawalToOperator: {
+		label: 'To us: refund request withdrawn',
+		subject: 'A refund request was withdrawn',
+		preview: 'Its task is closed.',
+		heading: 'A refund request was withdrawn',
+		text: 'The person takes their refund request back and stays. Don’t refund it. The task is closed, and they got an email that says so.',
+		labels: operatorLabels,
+		reason: operatorBecause,
+	},
 	disputed: {
 		label: 'To us: a payment is disputed',
 		subject: 'A payment is disputed',

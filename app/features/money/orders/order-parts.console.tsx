@@ -140,6 +140,7 @@ const refundStateNames = {
 	made: 'Made',
 	failed: 'Failed',
 	declined: 'Closed without a refund',
+	withdrawn: 'Withdrawn by the person',
 } as const;
 
 const requesterNames = {

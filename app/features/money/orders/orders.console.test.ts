@@ -16,7 +16,7 @@ import { type StripeServer, startStripeServer, stripeSettings } from '../../../.
 import { paymentDocumentsJob } from '../payments/payment-documents.server.ts';
 import { paymentsSweepJob } from '../payments/reconcile.job.server.ts';
 import { settle } from '../payments/settle.server.ts';
-import { requestRefund } from './refund-requests.server.ts';
+import { requestRefund, withdrawRefund } from './refund-requests.server.ts';
 
 let test: TestServices;
 let stripe: StripeServer;
@@ -511,6 +511,34 @@ describe('a refund that a participant requested', () => {
 		// From a page on which it was still open.
 		expect(await owner.post(page, open)).toMatchObject({ status: 409 });
 		expect(await orderOf(page)).toMatchObject({ state: 'paid', refunds: [{ state: 'declined' }] });
+	});
+
+	it('that they withdraw while an operator decides is either refunded or withdrawn, never both', async () => {
+		const { page, intent } = await requested();
+		const form = await refundForm(page, intent);
+		const { person, short } = await orderOf(page);
+		const withdraw = () =>
+			db()
+				.transaction()
+				.execute((tx) => withdrawRefund(tx, test.services, person, short));
+		const [decided, withdrawn] = await Promise.allSettled([owner.post(page, form), withdraw()]);
+		await runDueJobs(test);
+		const isRefunded = decided.status === 'fulfilled' && decided.value.status === 303;
+		expect(isRefunded).toBe(withdrawn.status === 'rejected');
+		expect(await orderOf(page)).toMatchObject({
+			state: isRefunded ? 'refunded' : 'paid',
+			refunds: [{ state: isRefunded ? 'made' : 'withdrawn' }],
+		});
+
+		const other = await requested();
+		const open = await refundForm(other.page, other.intent);
+		const view = await orderOf(other.page);
+		await db()
+			.transaction()
+			.execute((tx) => withdrawRefund(tx, test.services, view.person, view.short));
+		expect(await owner.post(other.page, open)).toMatchObject({ status: 409 });
+		expect(await owner.post(other.page, { intent: 'decline', reason: 'Late' })).toMatchObject({ status: 409 });
+		expect(await orderOf(other.page)).toMatchObject({ state: 'paid', refunds: [{ state: 'withdrawn' }] });
 	});
 });
 

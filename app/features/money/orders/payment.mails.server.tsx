@@ -11,7 +11,7 @@ import { holdsSeat, isTooLate } from './lifetime-places.server.ts';
 import { orderAccess } from './order-access.server.ts';
 import { orderPrice, orderSeats } from './orders.server.ts';
 import { checkoutPage } from './payment-method.server.ts';
-import { lastDayBefore, refundDueAt } from './refund-window.server.ts';
+import { lastDayBefore, lastRefundDay, refundDueAt, refundWindowEnds } from './refund-window.server.ts';
 
 /** What an email about one refund is about. */
 interface AboutRefund extends AboutEnrollment {
@@ -167,7 +167,41 @@ export const refundRequestToOperator = operatorMail(
 	() => [],
 );
 
-export const refundMailKinds = [refundRequested, refundRequestToOperator];
+/** To the person: they took their request back. It names the last day to ask again, if there is one. */
+export const refundWithdrawn: MailKind<{ refundId: string }> = {
+	name: 'enrollment-refund-withdrawn',
+	label: enrollmentMails.refundWithdrawn.label,
+	async compose({ refundId }, { services, site }) {
+		const row = await services.db
+			.selectFrom('refunds')
+			.innerJoin('enrollments', 'enrollments.order_uuid', 'refunds.order_uuid')
+			.select(['refunds.amount_cents', 'refunds.currency', 'short_reference', 'paid_at'])
+			.where('refund_uuid', '=', refundId)
+			.where('state', '=', 'withdrawn')
+			.executeTakeFirst();
+		if (!row?.paid_at) return undefined;
+		const { subject, text, again, next, labels, ...words } = enrollmentMails.refundWithdrawn;
+		const isOpen = services.now() < refundWindowEnds(row.paid_at);
+		const facts = [
+			{ label: labels.amount, value: formatMoney(row.amount_cents, row.currency) },
+			{ label: labels.reference, value: row.short_reference },
+		];
+		const after = [...(isOpen ? [again(lastRefundDay(row.paid_at))] : []), next];
+		return {
+			subject,
+			body: <TextMail site={site} words={words} before={[text]} facts={facts} after={after} />,
+			...answersTo(services),
+		};
+	},
+};
+
+export const refundWithdrawalToOperator = operatorMail(
+	'enrollment-refund-withdrawn-operator',
+	enrollmentMails.refundWithdrawalToOperator,
+	() => [],
+);
+
+export const refundMailKinds = [refundRequested, refundRequestToOperator, refundWithdrawn, refundWithdrawalToOperator];
 
 interface Fact {
 	label: string;
@@ -187,7 +221,8 @@ function operatorMail(
 		| 'paidTwice'
 		| 'disputed'
 		| 'otherAmount'
-		| 'refundRequestToOperator'],
+		| 'refundRequestToOperator'
+		| 'refundWithdrawalToOperator'],
 	lastFact: (row: Row, db: Services['db']) => Fact[] | undefined | Promise<Fact[] | undefined>,
 ): MailKind<AboutEnrollment> {
 	const { subject, text, labels, label, ...words } = copy;
