@@ -112,7 +112,7 @@ export const checkout = {
 	},
 	refunded: {
 		heading: 'Your payment was refunded',
-		text: 'The money is on its way back to the card or wallet you paid with; your bank decides when it shows up on your statement. The access you got with it has ended. You can enroll again whenever you like.',
+		text: 'The money is on its way back to the card, wallet or account you paid from. On a card, that takes 5 to 10 business days. The access you got with it has ended. You can enroll again whenever you like.',
 		enroll: { label: 'Get Yearlong Access', href: paths.enrollment },
 	},
 	disputed: {

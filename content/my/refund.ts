@@ -2,6 +2,16 @@ import { program } from '../program.ts';
 
 const { name, refund } = program;
 
+const { card, transfer } = refund.arrivalDays;
+
+/** When the money of a refund arrives that was made. */
+export const refundArrival = {
+	card: `It shows up on a card within ${card[0]} to ${card[1]} business days. How fast depends on your bank.`,
+	transfer: `We’ve sent it by bank transfer, which takes up to ${transfer} business days.`,
+	/** Followed by a day. */
+	label: 'Expect it by',
+} as const;
+
 export const myRefund = {
 	path: '/my/refund',
 	title: `Cancel and get your money back · ${name}`,

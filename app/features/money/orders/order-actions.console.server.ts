@@ -12,7 +12,7 @@ import type { ManualPayment } from '#platform/payments/payment-event.ts';
 import { sizeOf } from '#platform/text/size.ts';
 import { dayIn, instantIn } from '#platform/text/zoned-day.ts';
 import { addDocument, dropDocument, MAX_DOCUMENT_BYTES, storeDocument } from '../payments/payment-documents.server.ts';
-import { declineRefund, handleFailedRefunds, isManual, leftToRefund, startRefund } from '../payments/refunds.server.ts';
+import { declineRefund, handleFailedRefunds, leftToRefund, startRefund } from '../payments/refunds.server.ts';
 import { lockPayments, settleIn } from '../payments/settle.server.ts';
 import { enrollByHand } from './by-hand.server.ts';
 import { cancelReservation } from './enrollment-actions.server.ts';
@@ -21,6 +21,7 @@ import { isTooLate } from './lifetime-places.server.ts';
 import { type OrderKey, requireOrder } from './order.console.server.ts';
 import { orderPath } from './orders.console.ts';
 import { findOrder } from './orders.server.ts';
+import { isManual } from './payment-facts.ts';
 
 export const messages = {
 	amount: 'Please enter an amount such as 1990 or 49.75.',

@@ -10,12 +10,12 @@ import { isUuid } from '#platform/text/uuid.ts';
 import { dayIn, lastDayIn } from '#platform/text/zoned-day.ts';
 import { extensionOf } from '../payments/payment-documents.server.ts';
 import { dashboardLink } from '../payments/provider.server.ts';
-import { isManual, leftToRefund } from '../payments/refunds.server.ts';
+import { leftToRefund } from '../payments/refunds.server.ts';
 import { eventsOf } from './enrollment-payments.server.ts';
 import { isByFreeCode, isTooLate } from './lifetime-places.server.ts';
 import { orderAccess, startAfterAccess } from './order-access.server.ts';
 import { orderPrice, orderSeats } from './orders.server.ts';
-import { paymentsOf } from './payment-facts.ts';
+import { isManual, paymentsOf } from './payment-facts.ts';
 
 export interface OrderKey {
 	order_uuid: string;

@@ -45,7 +45,7 @@ export function refundDueAt(requestedAt: Date): Date {
  * business days for a card; a transfer of ours takes a few.
  * @param madeAt When it was sent.
  */
-export function refundArrival(madeAt: Date, isTransfer: boolean): string {
+export function refundArrivalDay(madeAt: Date, isTransfer: boolean): string {
 	const { card, transfer } = program.refund.arrivalDays;
 	return formatDay(businessDaysAfter(madeAt, isTransfer ? transfer : card[1]));
 }
