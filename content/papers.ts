@@ -23,6 +23,11 @@ export const papers = {
 	labels: {
 		issued: 'Issued',
 		paid: 'Paid on',
+		period: 'Access',
+		/** `{from}` and `{through}` are days. */
+		periodOf: '{from} through {through}',
+		/** Of an invoice for a reservation whose buyer chose no first day. */
+		periodFromPayment: 'One year from the day of the payment',
 		payment: 'Payment',
 		/** `{id}` is the end of the provider's id. */
 		paymentId: 'ending in {id}',

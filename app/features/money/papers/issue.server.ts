@@ -1,14 +1,24 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { yearEnds } from '#app/features/year/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
 import { settingText } from '#app/settings/settings.server.ts';
 import { papers as words } from '#content/papers.ts';
 import { program } from '#content/program.ts';
 import type { Papers, Refunds, Tables } from '#database/tables.ts';
-import { dayIn } from '#platform/text/zoned-day.ts';
+import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
+import { orderAccess } from '../orders/order-access.server.ts';
 import type { Order } from '../orders/orders.server.ts';
 import type { Payment } from '../orders/payment-facts.ts';
-import { type Buyer, currentPaper, type Paper, type PaperContent, paperOf, taxIn } from './paper-content.server.ts';
+import {
+	type Buyer,
+	currentPaper,
+	type Paper,
+	type PaperContent,
+	type Period,
+	paperOf,
+	taxIn,
+} from './paper-content.server.ts';
 
 export const paperQueue = { name: 'paper' } as const;
 
@@ -80,7 +90,7 @@ async function receiptDraft(
 	const base = await orderContent(tx, services, order, invoice?.content.buyer);
 	const discountCents = base.discountCents + (facts.discount_cents ?? 0);
 	const isItemized = currency === order.currency && base.priceCents - discountCents === cents;
-	const { priceCents: _, ...content } = base;
+	const { priceCents: _, countingPayment, ...content } = base;
 	return {
 		kind: 'receipt',
 		reason: 'payment',
@@ -90,6 +100,7 @@ async function receiptDraft(
 		content: {
 			...content,
 			// Another amount than that of the order has one line.
+			period: countingPayment === id ? ((await orderAccess(tx, order.reference))?.period ?? null) : null,
 			lines: isItemized ? content.lines : [{ text: words.lines.payment, quantity: 1, unitCents: cents }],
 			discountCents: isItemized ? discountCents : 0,
 			totalCents: cents,
@@ -140,11 +151,12 @@ export async function orderContent(
 	services: Pick<Services, 'settings'>,
 	{ order_uuid, reference, currency, price_cents }: Order,
 	buyer?: Buyer,
-): Promise<Omit<PaperContent, 'issuedOn'> & { priceCents: number }> {
-	const { short_reference, terms_version, name, email, company, team } = await tx
+): Promise<Omit<PaperContent, 'issuedOn'> & { priceCents: number; countingPayment: string | null }> {
+	const { short_reference, terms_version, payment_intent, starts_on, name, email, company, team } = await tx
 		.selectFrom('enrollments')
 		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
-		.select(['short_reference', 'terms_version', 'website_data.name', 'website_data.email', 'website_data.company'])
+		.select(['short_reference', 'terms_version', 'payment_intent', 'starts_on'])
+		.select(['website_data.name', 'website_data.email', 'website_data.company'])
 		.select((of) =>
 			jsonObjectFrom(
 				of
@@ -176,12 +188,20 @@ export async function orderContent(
 		totalCents: price_cents,
 		currency,
 		tax: taxOf(services, price_cents),
+		period: starts_on === null ? null : yearFrom(starts_on),
+		countingPayment: payment_intent,
 		paidOn: null,
 		payment: null,
 		order: short_reference,
 		termsVersion: terms_version,
 		about: null,
 	};
+}
+
+/** The year that starts on a day. */
+function yearFrom(from: string): Period {
+	const { timeZone } = program.refund;
+	return { from, through: dayIn(timeZone, new Date(yearEnds(startOfDay(from, timeZone)).getTime() - 1)) };
 }
 
 export function sellerOf(services: Pick<Services, 'settings'>): PaperContent['seller'] {

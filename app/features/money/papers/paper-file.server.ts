@@ -69,16 +69,22 @@ function buyerBlock({ content: { buyer } }: Printed): PdfBlock[] {
 	return party(labels.buyer, [buyer.company, buyer.name, buyer.address, taxIdOf(buyer.taxId)]);
 }
 
-function facts({ content }: Printed): PdfBlock {
-	const { issuedOn, paidOn, payment, order, termsVersion } = content;
+function facts(paper: Printed): PdfBlock {
+	const { issuedOn, paidOn, payment, order, termsVersion } = paper.content;
 	const rows = [
 		{ label: labels.issued, value: dayInWords(issuedOn) },
 		{ label: labels.paid, value: paidOn && dayInWords(paidOn) },
 		{ label: labels.payment, value: payment && labels.paymentId.replace('{id}', payment) },
+		{ label: labels.period, value: periodOf(paper) },
 		{ label: labels.order, value: order },
 		{ label: labels.terms, value: termsVersion && labels.termsVersion.replace('{version}', termsVersion) },
 	];
 	return { kind: 'facts', rows: rows.flatMap(({ label, value }) => (value ? [{ label, value }] : [])) };
+}
+
+function periodOf({ kind, content: { period, paidOn } }: Printed): string | undefined {
+	if (!period) return kind === 'invoice' && paidOn === null ? labels.periodFromPayment : undefined;
+	return labels.periodOf.replace('{from}', dayInWords(period.from)).replace('{through}', dayInWords(period.through));
 }
 
 function amounts({ kind, content }: Printed): PdfBlock[] {
