@@ -80,6 +80,7 @@ export const checkout = {
 	notConnected: {
 		text: 'You can’t pay on our site yet, so nothing has been charged. We’re holding your place, and we’ll email you about payment. If you write to us, mention the reference below.',
 	},
+	proforma: 'Is your employer paying? Get an invoice before you pay',
 	/** Back from the provider, before its event has arrived. */
 	waiting: {
 		heading: 'Thank you. We’re waiting for confirmation',

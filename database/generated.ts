@@ -1251,8 +1251,13 @@ export interface OperatorUsedCodes {
 export interface OrderBuyers {
   address: string | null;
   company: string | null;
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  country: string | null;
   name: string;
   order_uuid: string;
+  purchase_order: string | null;
   vat_number: string | null;
 }
 

@@ -6,7 +6,7 @@ import type { Services } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { enrollmentMails } from '#content/mails/enrollment.ts';
 import { teamMails } from '#content/mails/teams.ts';
-import { myReceipts } from '#content/my/receipts.ts';
+import { myBilling } from '#content/my/billing.ts';
 import { myRefund } from '#content/my/refund.ts';
 import { myPaths } from '#content/my.ts';
 import { type AttachedPapers, attachedCreditNotes, attachedReceipt } from '../papers/attached-papers.server.ts';
@@ -58,7 +58,7 @@ function teamPaidMail(row: Row, site: string, { access, lastDay, papers }: PaidF
 
 function teamRefundedMail(row: Row, site: string, arrival: Arrival, papers: AttachedPapers) {
 	const { subject, text, labels, ended, attached, creditNote, ...words } = teamMails.refunded;
-	const action = { label: creditNote, href: site + myReceipts.path };
+	const action = { label: creditNote, href: site + myBilling.path };
 	const facts = [
 		{ label: labels.amount, value: amountOf(row.refunded_cents, row.currency) },
 		arrival.fact,
@@ -173,7 +173,7 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 					{!isFree && (
 						<>
 							<P>
-								{papers.isComplete ? attached : receipt} <A href={site + myReceipts.path}>{myReceipts.heading}</A>
+								{papers.isComplete ? attached : receipt} <A href={site + myBilling.path}>{myBilling.heading}</A>
 							</P>
 							<P>
 								{cancel(lastDay)} <A href={site + myRefund.path}>{myRefund.heading}</A>
@@ -221,7 +221,7 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 					</P>
 					<Facts facts={facts} />
 					<P>
-						{papers.isComplete ? attachedWords : creditNote} <A href={site + myReceipts.path}>{myReceipts.heading}</A>
+						{papers.isComplete ? attachedWords : creditNote} <A href={site + myBilling.path}>{myBilling.heading}</A>
 					</P>
 					<P>{hasOther ? endedPartly : ended}</P>
 				</Mail>

@@ -6,7 +6,7 @@ import { formatMoney } from '#app/ui/money.ts';
 import { enrollmentMails } from '#content/mails/enrollment.ts';
 import { mailFrame } from '#content/mails/frame.ts';
 import { paymentMails } from '#content/mails/payments.ts';
-import { myReceipts } from '#content/my/receipts.ts';
+import { myBilling } from '#content/my/billing.ts';
 import { refundArrival } from '#content/my/refund.ts';
 import type { Attachment } from '#platform/mail/mailer.ts';
 import { attachedCreditNotes } from '../papers/attached-papers.server.ts';
@@ -94,7 +94,7 @@ async function refundIn({ db }: Services, refundId: string, state: 'made' | 'fai
 export function arrivalOf(paymentIntent: string, madeAt: Date): { text: string; fact: Fact } {
 	const isTransfer = isManual(paymentIntent);
 	const { card, transfer, label } = refundArrival;
-	return { text: isTransfer ? transfer : card, fact: { label, value: refundArrivalDay(madeAt, isTransfer) } };
+	return { text: isTransfer ? transfer : card, fact: { label, value: refundArrivalDay(madeAt, isTransfer).words } };
 }
 
 /** An email about a refund that was made. No longer due if it failed meanwhile. */
@@ -109,7 +109,7 @@ const refundMail = (name: string, copy: typeof paymentMails.refundedPart | typeo
 			before: [text],
 			facts: [fact],
 			after: [isComplete ? copy.attached : copy.creditNote],
-			link: { label: myReceipts.heading, href: site + myReceipts.path },
+			link: { label: myBilling.heading, href: site + myBilling.path },
 			attachments,
 		};
 	});

@@ -1,5 +1,4 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { yearEnds } from '#app/features/year/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
 import { settingText } from '#app/settings/settings.server.ts';
@@ -144,28 +143,18 @@ function refundDraft(refund: Selectable<Refunds>, issued: readonly Paper[]): Dra
 
 /**
  * What a paper says of an order as it is now.
- * @param buyer Their details; by default those that came with the order: a team's, or the enrollment's.
+ * @param buyer Their details; by default those of `buyerOf`.
  */
 export async function orderContent(
-	tx: Transaction<Tables>,
+	tx: Kysely<Tables>,
 	services: Pick<Services, 'settings'>,
 	{ order_uuid, reference, currency, price_cents }: Order,
 	buyer?: Buyer,
 ): Promise<Omit<PaperContent, 'issuedOn'> & { priceCents: number; countingPayment: string | null }> {
-	const { short_reference, terms_version, payment_intent, starts_on, name, email, company, team } = await tx
+	const { short_reference, terms_version, payment_intent, starts_on } = await tx
 		.selectFrom('enrollments')
-		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
 		.select(['short_reference', 'terms_version', 'payment_intent', 'starts_on'])
-		.select(['website_data.name', 'website_data.email', 'website_data.company'])
-		.select((of) =>
-			jsonObjectFrom(
-				of
-					.selectFrom('order_buyers as b')
-					.select(['b.name', 'b.company', 'b.vat_number as taxId', 'b.address'])
-					.whereRef('b.order_uuid', '=', 'enrollments.order_uuid'),
-			).as('team'),
-		)
-		.where('enrollments.reference', '=', reference)
+		.where('reference', '=', reference)
 		.executeTakeFirstOrThrow();
 	const rows = await tx.selectFrom('order_lines').selectAll().where('order_uuid', '=', order_uuid).execute();
 	const lines = rows.map((row) => ({
@@ -176,12 +165,7 @@ export async function orderContent(
 	const priceCents = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
 	return {
 		seller: sellerOf(services),
-		buyer: buyer ?? {
-			name: team?.name ?? name ?? email,
-			company: team?.company ?? company ?? '',
-			taxId: team?.taxId ?? '',
-			address: team?.address ?? '',
-		},
+		buyer: buyer ?? (await buyerOf(tx, order_uuid)),
 		lines,
 		priceCents,
 		discountCents: priceCents - price_cents,
@@ -195,6 +179,26 @@ export async function orderContent(
 		order: short_reference,
 		termsVersion: terms_version,
 		about: null,
+	};
+}
+
+/** To whom an order's papers are made out: the details that came with it or were entered for its papers, else the form's. */
+export async function buyerOf(db: Kysely<Tables>, orderUuid: string): Promise<Buyer> {
+	const row = await db
+		.selectFrom('enrollments')
+		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
+		.leftJoin('order_buyers as b', 'b.order_uuid', 'enrollments.order_uuid')
+		.select(['b.name', 'b.company', 'b.vat_number', 'b.address', 'b.country', 'b.purchase_order'])
+		.select(['website_data.name as form_name', 'website_data.company as form_company', 'website_data.email'])
+		.where('enrollments.order_uuid', '=', orderUuid)
+		.executeTakeFirstOrThrow();
+	return {
+		name: row.name ?? row.form_name ?? row.email,
+		company: row.company ?? (row.name === null ? row.form_company : null) ?? '',
+		taxId: row.vat_number ?? '',
+		address: row.address ?? '',
+		country: row.country ?? '',
+		purchaseOrder: row.purchase_order ?? '',
 	};
 }
 

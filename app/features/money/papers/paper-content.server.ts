@@ -7,6 +7,10 @@ export interface Buyer {
 	company: string;
 	taxId: string;
 	address: string;
+	/** ISO 3166-1 alpha-2. Papers of earlier versions lack the two. */
+	country?: string;
+	/** Of the buyer's own purchase order. */
+	purchaseOrder?: string;
 }
 
 interface Earlier {

@@ -2,7 +2,7 @@ import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { TextMail } from '#app/mails/layout.tsx';
 import { formatMoney } from '#app/ui/money.ts';
 import { paperMails } from '#content/mails/payments.ts';
-import { myReceipts } from '#content/my/receipts.ts';
+import { myBilling } from '#content/my/billing.ts';
 import { attach } from './attached-papers.server.ts';
 import { paperOf } from './paper-content.server.ts';
 
@@ -32,7 +32,7 @@ export const invoiceIssued: MailKind<AboutPaper> = {
 			{ label: labels.amount, value: formatMoney(content.totalCents, content.currency) },
 			{ label: labels.reference, value: content.order },
 		];
-		const action = { label: button, href: site + myReceipts.path };
+		const action = { label: button, href: site + myBilling.path };
 		return {
 			subject,
 			attachments,

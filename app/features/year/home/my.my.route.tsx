@@ -2,7 +2,7 @@ import { NavLink, Outlet } from 'react-router';
 import { isTeamBuyer } from '#app/features/money/teams/team-views.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
-import { myReceipts } from '#content/my/receipts.ts';
+import { myBilling } from '#content/my/billing.ts';
 import { myTeam } from '#content/my/team.ts';
 import { my, myPaths } from '#content/my.ts';
 import { myGuard, participantContext } from '../access/guard.my.server.ts';
@@ -32,7 +32,7 @@ export default function My({ loaderData: { isBuyer } }: Route.ComponentProps) {
 				<NavLink to={myPaths.library}>{library}</NavLink>
 				<NavLink to={myPaths.skills}>{skills}</NavLink>
 				<NavLink to={myPaths.calendar}>{calendar}</NavLink>
-				<NavLink to={myReceipts.path}>{myReceipts.navigation}</NavLink>
+				<NavLink to={myBilling.path}>{myBilling.navigation}</NavLink>
 				{isBuyer && <NavLink to={myPaths.team}>{myTeam.navigation}</NavLink>}
 				<NavLink to={myPaths.devices}>{devices}</NavLink>
 				<form method="post" action={myPaths.signOut} className="ml-auto">
