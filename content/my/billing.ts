@@ -25,13 +25,16 @@ export const myBilling = {
 		document: 'Document',
 	},
 	period: (from: string, through: string) => `${from} through ${through}`,
-	/** Of an unpaid order. */
+	/** The three are of an unpaid order. */
 	startsWhenPaid: 'One year from the day you pay',
+	startsOn: (day: string) => `One year from ${day}`,
+	startsAfter: (day: string) => `One year from ${day}, when your access so far ends`,
 	states: {
 		reserved: 'Not paid yet',
 		pending: 'Payment on its way',
 		late: 'Paid after it was canceled',
 		paid: 'Paid',
+		requested: 'Refund requested',
 		free: 'Covered by your code',
 		partly: 'Partly refunded',
 		disputed: 'Disputed',

@@ -41,7 +41,13 @@ export async function orderAccess(db: Kysely<Tables>, reference: string): Promis
  * The first day of a reservation's year if it is paid now and waits for the end of access that the buyer has, or their team;
  * undefined if it does not. Only for the buyer, operators and emails: it tells who has access.
  */
-export async function startAfterAccess(
+export async function startAfterAccess(...about: Parameters<typeof instantAfterAccess>): Promise<string | undefined> {
+	const start = await instantAfterAccess(...about);
+	return start && dayOf(start);
+}
+
+/** The same as an instant. */
+export async function instantAfterAccess(
 	db: Kysely<Tables>,
 	now: Date,
 	{
@@ -50,10 +56,10 @@ export async function startAfterAccess(
 		seats,
 		starts_on,
 	}: Pick<Order, 'order_uuid' | 'seats' | 'starts_on'> & { customer_uuid: string },
-): Promise<string | undefined> {
+): Promise<Date | undefined> {
 	// One's own year never overlaps with another one; seats for more people may, from a day that the buyer chose.
 	if (seats > 0 && starts_on !== null) return undefined;
 	const earliest = paidFrom(starts_on, now);
 	const start = seats > 0 ? await teamsEnd(db, order_uuid, now) : await followingStart(db, customer_uuid, earliest);
-	return start && start > earliest ? dayOf(start) : undefined;
+	return start && start > earliest ? start : undefined;
 }

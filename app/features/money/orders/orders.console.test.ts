@@ -80,6 +80,7 @@ const refundForm = async (page: string, payment: string, amount = '1990.00') => 
 };
 const payForm = async (page: string) => ({
 	intent: 'pay',
+	tell: 'on',
 	key: await key(page),
 	method: 'transfer',
 	day: '2026-03-01',
@@ -542,13 +543,55 @@ describe('a refund that a participant requested', () => {
 	});
 });
 
+describe('an email about an order by hand', () => {
+	type Previews = { previews: { to: string; subject: string; text: string; files: string[] }[] };
+
+	it('is shown as it would be sent, and nothing is done', async () => {
+		const form = {
+			key: crypto.randomUUID(),
+			name: 'Bo Reed',
+			email: 'preview@example.org',
+			reason: 'Asked',
+			tell: 'on',
+		};
+		const { status, answer } = await owner.post('/console/orders/new', { ...form, preview: 'on' });
+		const { previews, result } = answer as unknown as Previews & { result: { initialValue: object } };
+		expect([status, previews.length]).toEqual([200, 1]);
+		expect(previews[0]).toMatchObject({ to: form.email, subject: expect.stringContaining('is reserved') });
+		expect(previews[0]?.text).toContain('$1,990');
+		expect(result.initialValue).toMatchObject({ name: 'Bo Reed', tell: 'on' });
+		expect((await owner.get(`/console/orders/${form.key}`)).status).toBe(404);
+		expect(await mails(form.email)).toEqual([]);
+
+		const { page } = await reserve();
+		const paid = await owner.post(page, { ...(await payForm(page)), preview: 'on' });
+		const [welcome] = (paid.answer as unknown as Previews).previews;
+		expect(welcome).toMatchObject({
+			subject: expect.stringContaining('Welcome'),
+			files: [expect.stringMatching(/^R-.*pdf$/)],
+		});
+		expect(await orderOf(page)).toMatchObject({ state: 'reserved', payments: [] });
+	});
+
+	it('is not sent if the operator does not wish it, and the audit entry says so', async () => {
+		const { page } = await reserve();
+		const { email } = await orderOf(page);
+		expect(await owner.post(page, { ...(await payForm(page)), tell: '' })).toMatchObject({ status: 303 });
+		expect(await orderOf(page)).toMatchObject({ state: 'paid' });
+		await runDueJobs(test);
+		const rows = db().selectFrom('mails').select('status').where('recipient', '=', email);
+		expect(await rows.where('kind', '=', 'enrollment-paid').execute()).toEqual([{ status: 'cancelled' }]);
+		expect(await entries(page, 'orders.pay')).toMatchObject([{ after: { told: false } }]);
+	});
+});
+
 it('someone enrolled by hand has an order and a note, once, and gets the link to pay', async () => {
 	const form = {
 		key: crypto.randomUUID(),
 		name: 'Bo Reed',
 		email: 'bo@example.org',
 		reason: 'Pays by invoice',
-		mail: 'link',
+		tell: 'on',
 	};
 	const answers = await Promise.all([owner.post('/console/orders/new', form), owner.post('/console/orders/new', form)]);
 	expect(answers.map(({ location }) => location)).toEqual(Array(2).fill(`/console/orders/${form.key}`));
@@ -606,7 +649,7 @@ it('forms that people sent are the same number on Today, in Analytics and in the
 		])
 		.execute();
 	await reserve();
-	const form = { name: 'Bo Reed', reason: 'Paid by invoice', mail: 'none', intent: 'enroll', key: crypto.randomUUID() };
+	const form = { name: 'Bo Reed', reason: 'Paid by invoice', intent: 'enroll', key: crypto.randomUUID() };
 	expect((await owner.post('/console/orders/new', { ...form, email: 'typed@example.org' })).status).toBe(303);
 	type Count = { what: string; to?: string; week: number; before: number };
 	const { forms } = (await owner.get('/console')).data.figures as { forms: Count[] };

@@ -17,29 +17,25 @@ interface Props {
 export function BillingOrderCard({ order, countries }: Props) {
 	const { what, reference, state, proforma } = order;
 	return (
-		<section aria-labelledby={`order-${reference}`}>
-			<Card className="grid gap-6">
-				<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-					<h2 className="h3" id={`order-${reference}`}>
-						{what}
-					</h2>
-					<p className="rounded-full bg-moss px-3 py-1 font-semibold">{myBilling.states[state]}</p>
-				</div>
-				<Facts order={order} />
-				<Actions order={order} />
-				<Rows order={order} />
-				{proforma && <ProformaForm order={reference} {...proforma} countries={countries} />}
-			</Card>
-		</section>
+		<Card className="grid gap-6">
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+				<h2 className="h3">{what}</h2>
+				<p className="rounded-full bg-moss px-3 py-1 font-semibold">{myBilling.states[state]}</p>
+			</div>
+			<Facts order={order} />
+			<Actions order={order} />
+			<Rows order={order} />
+			{proforma && <ProformaForm order={reference} {...proforma} countries={countries} />}
+		</Card>
 	);
 }
 
-function Facts({ order: { orderedOn, price, period, payAt, reference } }: Pick<Props, 'order'>) {
-	const { labels, startsWhenPaid } = myBilling;
+function Facts({ order: { orderedOn, price, period, reference } }: Pick<Props, 'order'>) {
+	const { labels } = myBilling;
 	const facts = [
 		[labels.ordered, orderedOn],
 		[labels.price, price],
-		[labels.access, period ?? (payAt && startsWhenPaid)],
+		[labels.access, period],
 		[labels.reference, reference],
 	].filter(([, value]) => value);
 	return (
@@ -124,7 +120,7 @@ function Download({ number, kind }: { number: string; kind: string }) {
 	return (
 		<a
 			href={`${path}/${number.toLowerCase()}.pdf`}
-			className="inline-block py-1"
+			className="inline-block"
 			aria-label={`${download}: ${kind} ${number}`}
 		>
 			{kind} {number}

@@ -6,7 +6,7 @@ import { papers as words } from '#content/papers.ts';
 import type { Enrollments, Refunds } from '#database/tables.ts';
 import { listPayments } from '../orders/enrollment-payments.server.ts';
 import { isByFreeCode, isTooLate, orderState } from '../orders/lifetime-places.server.ts';
-import { orderAccess } from '../orders/order-access.server.ts';
+import { orderAccess, startAfterAccess } from '../orders/order-access.server.ts';
 import { dayInWords, dayOf, orderPrice, orderSeats } from '../orders/orders.server.ts';
 import { isManual, type Payment } from '../orders/payment-facts.ts';
 import { checkoutPage } from '../orders/payment-method.server.ts';
@@ -78,8 +78,12 @@ async function viewOf(services: Services, row: Row, offer: RefundOffer | undefin
 		what: row.seats > 0 ? myBilling.seats(row.seats) : myBilling.item,
 		orderedOn: dayOf(row.created_at),
 		price: row.price_currency && formatMoney(row.price_cents, row.price_currency),
-		state,
-		period: access && myBilling.period(dayInWords(access.period.from), dayInWords(access.period.through)),
+		state: offer?.dueAt === undefined ? state : ('requested' as const),
+		period: access
+			? myBilling.period(dayInWords(access.period.from), dayInWords(access.period.through))
+			: isToPay
+				? await expectedStart(services, row)
+				: undefined,
 		rows: rowsOf({ row, payments, papers, refunds, now: services.now() }),
 		payAt: isToPay ? checkoutPage(row.reference) : undefined,
 		/** The details of its papers, while a pro forma invoice can be made. */
@@ -90,6 +94,13 @@ async function viewOf(services: Services, row: Row, offer: RefundOffer | undefin
 		refundUntil: offer?.isOpen && offer.dueAt === undefined ? offer.lastDay : undefined,
 		canWithdraw: offer?.canWithdraw ?? false,
 	};
+}
+
+/** When the year of an unpaid order starts, in words. */
+async function expectedStart({ db, now }: Services, row: Row): Promise<string> {
+	const after = await startAfterAccess(db, now(), row);
+	if (after) return myBilling.startsAfter(after);
+	return row.starts_on ? myBilling.startsOn(dayInWords(row.starts_on)) : myBilling.startsWhenPaid;
 }
 
 function stateOf(row: Row) {

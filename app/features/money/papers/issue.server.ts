@@ -6,7 +6,7 @@ import { papers as words } from '#content/papers.ts';
 import { program } from '#content/program.ts';
 import type { Papers, Refunds, Tables } from '#database/tables.ts';
 import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
-import { orderAccess } from '../orders/order-access.server.ts';
+import { instantAfterAccess, orderAccess } from '../orders/order-access.server.ts';
 import type { Order } from '../orders/orders.server.ts';
 import type { Payment } from '../orders/payment-facts.ts';
 import {
@@ -147,13 +147,14 @@ function refundDraft(refund: Selectable<Refunds>, issued: readonly Paper[]): Dra
  */
 export async function orderContent(
 	tx: Kysely<Tables>,
-	services: Pick<Services, 'settings'>,
-	{ order_uuid, reference, currency, price_cents }: Order,
+	services: Pick<Services, 'settings' | 'now'>,
+	order: Order,
 	buyer?: Buyer,
 ): Promise<Omit<PaperContent, 'issuedOn'> & { priceCents: number; countingPayment: string | null }> {
-	const { short_reference, terms_version, payment_intent, starts_on } = await tx
+	const { order_uuid, reference, currency, price_cents, starts_on } = order;
+	const { short_reference, terms_version, payment_intent, customer_uuid } = await tx
 		.selectFrom('enrollments')
-		.select(['short_reference', 'terms_version', 'payment_intent', 'starts_on'])
+		.select(['short_reference', 'terms_version', 'payment_intent', 'customer_uuid'])
 		.where('reference', '=', reference)
 		.executeTakeFirstOrThrow();
 	const rows = await tx.selectFrom('order_lines').selectAll().where('order_uuid', '=', order_uuid).execute();
@@ -163,6 +164,9 @@ export async function orderContent(
 		unitCents: row.unit_cents,
 	}));
 	const priceCents = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
+	// Of an unpaid order, as far as it can be told: a receipt says when access really starts.
+	const follows = await instantAfterAccess(tx, services.now(), { ...order, customer_uuid });
+	const expected = follows ? dayIn(program.refund.timeZone, follows) : starts_on;
 	return {
 		seller: sellerOf(services),
 		buyer: buyer ?? (await buyerOf(tx, order_uuid)),
@@ -172,7 +176,7 @@ export async function orderContent(
 		totalCents: price_cents,
 		currency,
 		tax: taxOf(services, price_cents),
-		period: starts_on === null ? null : yearFrom(starts_on),
+		period: expected === null ? null : yearFrom(expected),
 		countingPayment: payment_intent,
 		paidOn: null,
 		payment: null,

@@ -40,7 +40,14 @@ const pay = (reference: string, payment?: string) => payFor(test, reference, pay
 
 const briefly = async (id: string) =>
 	(await papersOf(test.services.db, id)).map(({ kind, reason }) => `${kind} ${reason}`).sort();
-const company = { name: 'Pat Green', company: 'Rings GmbH', taxId: '', address: '1 Moss Lane, Berlin', country: '', purchaseOrder: '' };
+const company = {
+	name: 'Pat Green',
+	company: 'Rings GmbH',
+	taxId: '',
+	address: '1 Moss Lane, Berlin',
+	country: '',
+	purchaseOrder: '',
+};
 
 async function textOf(pdf: Buffer): Promise<string> {
 	const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
