@@ -3,6 +3,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { participantContext } from '#app/features/year/access/guard.my.server.ts';
 import { clientContext, servicesContext } from '#app/services.ts';
+import { changeSetting } from '#app/settings/store.server.ts';
+import { settingDefinitions } from '#content/settings.ts';
 import type { PaymentFact } from '#platform/payments/payment-event.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { enrolled, pay, reserve } from '../../../../tests/participants.ts';
@@ -219,7 +221,13 @@ it('gives an unpaid order a pro forma invoice with a company’s details, which 
 	expect(order).toMatchObject({ state: 'reserved', proforma: { isReady: false }, payAt: expect.any(String) });
 	const number = order?.reference ?? '';
 	expect((await download(number)).status).toBe(404);
-	const details = { ...company, country: 'DE', purchaseOrder: 'PO 4500' };
+	const details = { ...company, taxId: 'DE123456789', country: 'DE', purchaseOrder: 'PO 4500' };
+	const { db, settings, now } = test.services;
+	const [seller] = settingDefinitions.seller.standard;
+	const value = [{ ...seller, country: 'US', reverseCharge: 'Reverse charge: you owe the VAT.' }];
+	const { version } = settings.stored('seller');
+	await db.transaction().execute((tx) => changeSetting(tx, { name: 'seller', value, version, by: 'Test', now: now() }));
+	await settings.refresh();
 	const form = { intent: 'proforma', order: number, ...details };
 	expect(await send({ ...form, address: '' })).toMatchObject({ status: 400, error: { address: [expect.any(String)] } });
 	expect((await send(form)).status).toBe(303);
@@ -228,7 +236,8 @@ it('gives an unpaid order a pro forma invoice with a company’s details, which 
 	for (const words of [
 		`Pro forma invoice ${number}`,
 		'This is not a tax invoice. Please pay by March 17, 2026',
-		'Rings GmbH Pat Green 1 Moss Lane 10115 Berlin Germany Tax ID: DE123',
+		'Rings GmbH Pat Green 1 Moss Lane 10115 Berlin Germany Tax ID: DE123456789',
+		'No tax is charged. Reverse charge: you owe the VAT.',
 		'Purchase order PO 4500',
 		'Access One year from the day of the payment',
 		'Total to pay $1,990.00',
@@ -244,5 +253,5 @@ it('gives an unpaid order a pro forma invoice with a company’s details, which 
 	expect((await send({ ...form, company: 'Too late' })).status).toBe(303);
 	const [paper] = (await list()).papers;
 	const receipt = await textOf((await download(paper?.number ?? '')).response);
-	for (const words of ['Rings GmbH', 'Germany', 'PO 4500']) expect(receipt).toContain(words);
+	for (const words of ['Rings GmbH', 'Germany', 'PO 4500', 'Reverse charge']) expect(receipt).toContain(words);
 });

@@ -95,7 +95,7 @@ export async function correctPaper(
 			...content,
 			buyer,
 			seller: sellerOf(services),
-			tax: taxOf(services, content.totalCents),
+			tax: taxOf(services, content.totalCents, buyer),
 			period: paid?.content.period ?? content.period ?? null,
 			paidOn: paid?.content.paidOn ?? null,
 			payment: paid?.content.payment ?? null,

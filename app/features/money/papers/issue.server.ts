@@ -18,6 +18,7 @@ import {
 	paperOf,
 	taxIn,
 } from './paper-content.server.ts';
+import { isReverseCharged } from './reverse-charge.server.ts';
 
 export const paperQueue = { name: 'paper' } as const;
 
@@ -104,7 +105,7 @@ async function receiptDraft(
 			discountCents: isItemized ? discountCents : 0,
 			totalCents: cents,
 			currency,
-			tax: taxOf(services, cents),
+			tax: taxOf(services, cents, content.buyer),
 			paidOn: facts.paid_at && dayIn(program.refund.timeZone, facts.paid_at),
 			payment: lastCharacters(id),
 			about: invoice ? earlierOf(invoice) : null,
@@ -164,18 +165,19 @@ export async function orderContent(
 		unitCents: row.unit_cents,
 	}));
 	const priceCents = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
+	const madeOutTo = buyer ?? (await buyerOf(tx, order_uuid));
 	// Of an unpaid order, as far as it can be told: a receipt says when access really starts.
 	const follows = await instantAfterAccess(tx, services.now(), { ...order, customer_uuid });
 	const expected = follows ? dayIn(program.refund.timeZone, follows) : starts_on;
 	return {
 		seller: sellerOf(services),
-		buyer: buyer ?? (await buyerOf(tx, order_uuid)),
+		buyer: madeOutTo,
 		lines,
 		priceCents,
 		discountCents: priceCents - price_cents,
 		totalCents: price_cents,
 		currency,
-		tax: taxOf(services, price_cents),
+		tax: taxOf(services, price_cents, madeOutTo),
 		period: expected === null ? null : yearFrom(expected),
 		countingPayment: payment_intent,
 		paidOn: null,
@@ -217,9 +219,13 @@ export function sellerOf(services: Pick<Services, 'settings'>): PaperContent['se
 	return { name, address, taxId, payment };
 }
 
-export function taxOf(services: Pick<Services, 'settings'>, cents: number) {
-	const { taxPercent, taxNote } = settingText(services, 'seller');
-	return taxIn(cents, taxPercent, taxNote);
+/** The tax in an amount, with the seller's note; where none is charged and the buyer owes it, with the note about that too. */
+export function taxOf(services: Pick<Services, 'settings'>, cents: number, buyer: Buyer) {
+	const { taxPercent, taxNote, country, reverseCharge } = settingText(services, 'seller');
+	const tax = taxIn(cents, taxPercent, taxNote);
+	// What was set by an earlier version lacks the two.
+	if (tax.rate !== null || !reverseCharge || !isReverseCharged(buyer, country ?? '')) return tax;
+	return { ...tax, note: `${taxNote} ${reverseCharge}`.trim() };
 }
 
 export const earlierOf = ({ number, content }: Paper) => ({ number, issuedOn: content.issuedOn });
