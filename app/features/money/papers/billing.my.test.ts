@@ -224,7 +224,7 @@ it('gives an unpaid order a pro forma invoice with a company’s details, which 
 	const details = { ...company, taxId: 'DE123456789', country: 'DE', purchaseOrder: 'PO 4500' };
 	const { db, settings, now } = test.services;
 	const [seller] = settingDefinitions.seller.standard;
-	const value = [{ ...seller, country: 'US', reverseCharge: 'Reverse charge: you owe the VAT.' }];
+	const value = [{ ...seller, country: 'US', reverseCharge: 'Reverse charge: you account for the VAT.' }];
 	const { version } = settings.stored('seller');
 	await db.transaction().execute((tx) => changeSetting(tx, { name: 'seller', value, version, by: 'Test', now: now() }));
 	await settings.refresh();
@@ -237,7 +237,7 @@ it('gives an unpaid order a pro forma invoice with a company’s details, which 
 		`Pro forma invoice ${number}`,
 		'This is not a tax invoice. Please pay by March 17, 2026',
 		'Rings GmbH Pat Green 1 Moss Lane 10115 Berlin Germany Tax ID: DE123456789',
-		'No tax is charged. Reverse charge: you owe the VAT.',
+		'No tax is charged. Reverse charge: you account for the VAT.',
 		'Purchase order PO 4500',
 		'Access One year from the day of the payment',
 		'Total to pay $1,990.00',

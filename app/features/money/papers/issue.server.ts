@@ -219,7 +219,7 @@ export function sellerOf(services: Pick<Services, 'settings'>): PaperContent['se
 	return { name, address, taxId, payment };
 }
 
-/** The tax in an amount, with the seller's note; where none is charged and the buyer owes it, with the note about that too. */
+/** The tax in an amount, with the seller's note; where none is charged and the buyer has to pay it, with the note about that too. */
 export function taxOf(services: Pick<Services, 'settings'>, cents: number, buyer: Buyer) {
 	const { taxPercent, taxNote, country, reverseCharge } = settingText(services, 'seller');
 	const tax = taxIn(cents, taxPercent, taxNote);

@@ -5,8 +5,8 @@ import type { Buyer } from './paper-content.server.ts';
 const EU = new Set('AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '));
 
 /**
- * Whether a buyer owes the tax on a service in place of its seller: a company in another country of the EU than the seller's, with a VAT
- * number of that country's form (Article 196 of Directive 2006/112/EC). Nobody is asked whether the number exists.
+ * Whether a buyer pays the tax on a service in place of its seller: a company in another country of the EU than the seller's, with a
+ * VAT number of that country's form (Article 196 of Directive 2006/112/EC). Nobody is asked whether the number exists.
  * @param sellerCountry ISO 3166-1 alpha-2 in any case, or empty if it is not set.
  */
 export function isReverseCharged({ company, taxId, country = '' }: Buyer, sellerCountry: string): boolean {
