@@ -8,6 +8,7 @@ import { FieldError } from '#app/ui/fields.tsx';
 import { formatMoney } from '#app/ui/money.ts';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { checkout } from '#content/checkout.ts';
+import { myBilling } from '#content/my/billing.ts';
 import { myRefund } from '#content/my/refund.ts';
 import { myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
@@ -76,7 +77,7 @@ export const action = actionsOf<{ unconfirmed: string }>((form) =>
 );
 
 export default function RefundPage({ loaderData: { purchases }, actionData }: Route.ComponentProps) {
-	const { heading, policy, contact, none } = myRefund;
+	const { heading, billing, policy, contact, none } = myRefund;
 	const [first, ...others] = purchases;
 	const lead = first ? leadOf(first) : none.lead;
 	return (
@@ -92,6 +93,7 @@ export default function RefundPage({ loaderData: { purchases }, actionData }: Ro
 					/>
 				))}
 				<p className="flex flex-wrap gap-6">
+					<Link to={myBilling.path}>{billing}</Link>
 					<Link to={paths.refund}>{policy}</Link>
 					<Link to={paths.contact}>{contact}</Link>
 				</p>
