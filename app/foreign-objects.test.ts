@@ -200,14 +200,16 @@ function entriesOf({ ids }: Owner, program: Program, fileToken: string, other: O
 			own(ids.device, () => '/my/devices', { form: (device) => ({ device }), statuses: [303, 303, 303] }),
 			own(ids.passkey, () => '/my/devices', { form: (passkey) => ({ passkey }) }),
 		],
-		'/my/receipts': [
-			own(ids.paper.toUpperCase(), () => '/my/receipts', {
+		'/my/billing': [
+			own(ids.paper.toUpperCase(), () => '/my/billing', {
 				form: (paper) => ({ ...invoice, paper }),
 				missing: 'R-2026-9999',
 			}),
+			...ownForm('/my/billing', { intent: 'proforma', order: 'MGA-4444', ...invoice }),
 		],
-		'/my/receipts/:number.pdf': [own(ids.paper, (id) => `/my/receipts/${id}.pdf`, { missing: 'r-2026-9999' })],
+		'/my/billing/:number.pdf': [own(ids.paper, (id) => `/my/billing/${id}.pdf`, { missing: 'r-2026-9999' })],
 		'/my/refund': ownForm('/my/refund', { confirm: 'on' }),
+		'/my/receipts/:number.pdf?': 'leads to the same document under its address of today',
 		'/my/team': [
 			team('invite'),
 			team('use'),
@@ -378,7 +380,7 @@ it('pages without an id show only what the asking person has', async () => {
 			expect(isMarked(await browser.get(asData(address))), `${who} at ${asData(address)}`).toBe(false);
 		}
 	}
-	const shown = ['/my/devices', '/my/skills', '/my/certificates/ai-dashboards', '/my/receipts', '/my/team'];
+	const shown = ['/my/devices', '/my/skills', '/my/certificates/ai-dashboards', '/my/billing', '/my/team'];
 	for (const address of shown) expect(isMarked(await owner.browser.get(address)), address).toBe(true);
 });
 

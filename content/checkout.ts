@@ -85,6 +85,7 @@ export const checkout = {
 	notConnected: {
 		text: 'You can’t pay on our site yet, so nothing has been charged. We’re holding your place, and we’ll email you about payment. If you write to us, mention the reference below.',
 	},
+	proforma: 'Is your employer paying? Get an invoice before you pay',
 	/** Back from the provider, before its event has arrived. */
 	waiting: {
 		heading: 'Thank you. We’re waiting for confirmation',
@@ -117,7 +118,7 @@ export const checkout = {
 	},
 	refunded: {
 		heading: 'Your payment was refunded',
-		text: 'The money is on its way back to the card or wallet you paid with; your bank decides when it shows up on your statement. The access you got with it has ended. You can enroll again whenever you like.',
+		text: 'The money is on its way back to the card, wallet or account you paid from. On a card, that takes 5 to 10 business days. The access you got with it has ended. You can enroll again whenever you like.',
 		enroll: { label: 'Get Yearlong Access', href: paths.enrollment },
 	},
 	disputed: {

@@ -45,6 +45,7 @@ const privacyPolicy: LegalText = {
 				'Consultation, demo request and contact: name, email, and, depending on the form, company, sector, team size and your message. If you book a time on our own calendar, also the time.',
 				'Enrollment: name, email, sector, experience with GenAI and how you heard about us. Card details are never entered on this site.',
 				'Team seats: your name and email, your company, its tax or VAT ID and billing address, the number of seats, and the addresses of the people you invite.',
+				'Invoices: if you enter them, your company, its address, country and tax or VAT ID, and your purchase order number.',
 				'Newsletter, podcast and program news: your email address, when you subscribed and on which page, the words you agreed to, when you confirmed and when you unsubscribed.',
 				'Workshop and events: name, email, and, if you give them, company, job title, job level, company size and job function, together with your agreement to this policy, the time zone of your browser, and when you joined through your join link.',
 				'Builder portfolio: name, email, project title and description, the problem it solves, your background, your words about the program, and, if you give them, a link to the project, your LinkedIn address and a picture.',

@@ -1,7 +1,9 @@
 import { program } from './program.ts';
 
 export const papers = {
-	kinds: { receipt: 'Receipt', invoice: 'Invoice', 'credit-note': 'Credit note' },
+	kinds: { receipt: 'Receipt', invoice: 'Invoice', 'credit-note': 'Credit note', proforma: 'Pro forma invoice' },
+	/** How many days a pro forma invoice is valid; a promotion code's price is kept as long. */
+	proformaDays: 14,
 	products: { year: `${program.name} yearlong access` },
 	lines: {
 		payment: `Payment to ${program.name}`,
@@ -14,6 +16,8 @@ export const papers = {
 		order: 'Please pay this invoice, and mention its number with your transfer.',
 		payment: 'Paid on {paid}. Thank you.',
 		paymentOfInvoice: 'Paid on {paid}. This pays invoice {number} of {day}. Thank you.',
+		proforma:
+			'This is not a tax invoice. Please pay by {valid}, and mention {order} with your payment. A receipt follows.',
 		refund: 'We refunded this amount of {number}, issued {day}.',
 		'refund-failed': 'This reverses credit note {number}, issued {day}, because the refund did not arrive.',
 		cancels: 'This cancels {number}, issued {day}.',
@@ -22,7 +26,14 @@ export const papers = {
 	},
 	labels: {
 		issued: 'Issued',
+		valid: 'Valid through',
+		purchaseOrder: 'Purchase order',
 		paid: 'Paid on',
+		period: 'Access',
+		/** `{from}` and `{through}` are days. */
+		periodOf: '{from} through {through}',
+		/** Of an invoice for a reservation whose buyer chose no first day. */
+		periodFromPayment: 'One year from the day of the payment',
 		payment: 'Payment',
 		/** `{id}` is the end of the provider's id. */
 		paymentId: 'ending in {id}',
@@ -36,6 +47,7 @@ export const papers = {
 		buyer: 'To',
 		taxId: 'Tax ID: {id}',
 		howToPay: 'How to pay',
+		online: 'Online, by {methods}: {address}',
 		items: 'Items',
 		item: 'Description',
 		quantity: 'Quantity',
@@ -45,7 +57,7 @@ export const papers = {
 		net: 'Net',
 		tax: 'Tax ({rate}%)',
 		total: 'Total',
-		totals: { receipt: 'Total paid', invoice: 'Total', 'credit-note': 'Total credited' },
+		totals: { receipt: 'Total paid', invoice: 'Total', 'credit-note': 'Total credited', proforma: 'Total to pay' },
 	},
 	fileName: '{number}.pdf',
 	busy: 'We’re making a lot of documents right now. Please try again in ten seconds.',

@@ -40,7 +40,14 @@ export interface Program {
 	/** `offer`: the text on every page and in the terms. */
 	learningApp: { lifetimePlaces: number; name: string; offer: string };
 	/** `timeZone`: the IANA zone that determines the date of a payment. */
-	refund: { days: number; percent: number; timeZone: string; timeZoneName: string };
+	/** `arrivalDays`: how many business days a refund takes: to a card at least and at most, as Stripe documents it; by transfer at most. */
+	refund: {
+		days: number;
+		percent: number;
+		timeZone: string;
+		timeZoneName: string;
+		arrivalDays: { card: readonly [number, number]; transfer: number };
+	};
 	cadence: {
 		learn: { what: string; when: string };
 		build: { what: string; when: string };
@@ -88,7 +95,13 @@ export const program = {
 		name: 'AI-powered learning app',
 		offer: 'AI-powered learning app, with lifetime access for the first 100 participants',
 	},
-	refund: { days: 7, percent: 100, timeZone: 'America/Chicago', timeZoneName: 'Central Time' },
+	refund: {
+		days: 7,
+		percent: 100,
+		timeZone: 'America/Chicago',
+		timeZoneName: 'Central Time',
+		arrivalDays: { card: [5, 10], transfer: 5 },
+	},
 	cadence: {
 		learn: { what: 'Live workshops', when: 'every other Tuesday' },
 		build: { what: 'Build sessions', when: 'every other Wednesday' },

@@ -94,7 +94,7 @@ export const teamCheckout = {
 	},
 	refunded: {
 		heading: 'Your payment was refunded',
-		text: 'The money is on its way back to the card or account you paid with; your bank decides when it shows up on your statement. The access of everyone who used a seat has ended.',
+		text: 'The money is on its way back to the card, wallet or account you paid from. On a card, that takes 5 to 10 business days. The access of everyone who used a seat has ended.',
 	},
 	cancelled: {
 		heading: 'This reservation was canceled',

@@ -1290,8 +1290,13 @@ export interface OperatorUsedCodes {
 export interface OrderBuyers {
   address: string | null;
   company: string | null;
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  country: string | null;
   name: string;
   order_uuid: string;
+  purchase_order: string | null;
   vat_number: string | null;
 }
 
@@ -1635,9 +1640,9 @@ export interface Refunds {
    */
   requested_by: "participant" | "operator" | "provider";
   /**
-   * requested: waits for an operator. sending: an operator decided, and the provider has not answered. made: the money is on its way or has arrived.
+   * requested: waits for an operator. sending: an operator decided, and the provider has not answered. made: the money is on its way or has arrived. withdrawn: the person took the request back.
    */
-  state: "requested" | "sending" | "made" | "failed" | "declined";
+  state: "requested" | "sending" | "made" | "failed" | "declined" | "withdrawn";
   updated_at: Generated<Timestamp>;
 }
 

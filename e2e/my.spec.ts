@@ -60,10 +60,10 @@ for (const javaScriptEnabled of [true, false]) {
 			const { pathname, search } = new URL(await page.getByLabel('Or copy this address').inputValue());
 			const feed = await fetch(localUrl(site, pathname + search));
 			expect(await feed.text()).toContain('BEGIN:VEVENT');
-			await page.getByRole('link', { name: 'Receipts' }).click();
+			await page.getByRole('link', { name: 'Billing', exact: true }).click();
 			await check(expectAccessible);
 			const download = page.waitForEvent('download');
-			await page.getByRole('link', { name: 'Download PDF: Receipt' }).click();
+			await page.getByRole('link', { name: 'Download: Receipt' }).click();
 			const file = await download;
 			expect(file.suggestedFilename()).toMatch(/^R-\d{4}-\d{4}\.pdf$/);
 			expect(

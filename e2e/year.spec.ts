@@ -169,8 +169,9 @@ test('from the reservation to the certificate, and past the end of the year', as
 	await expectAccessibleAtEverySize(await show(page), 'after the year');
 	await page.goto(`${site.url}/my/join/${sessions[0]?.slug}`);
 	await expect(page).toHaveURL(/\/my$/);
-	await page.goto(`${site.url}/my/receipts`);
+	await page.goto(`${site.url}/my/billing`);
 	await expect(page.getByText(/R-20\d\d-\d{4}/).first()).toBeVisible();
+	await expectAccessibleAtEverySize(await show(page), 'billing');
 	await page.goto(certificate);
 	await expect(page.getByText('We just checked this certificate.')).toBeVisible();
 });

@@ -535,7 +535,7 @@ async function makeSeat(
 	const buyer = { name: `${word} Reed`, company: `${word} Works`, address: `1 ${word} Street` };
 	await tx
 		.insertInto('order_buyers')
-		.values({ ...order, ...buyer, vat_number: 'DE123456789' })
+		.values({ ...order, ...buyer, vat_number: 'DE123456789', country: 'DE', purchase_order: `${word} 4500` })
 		.execute();
 	await tx
 		.insertInto('team_orders')

@@ -96,7 +96,7 @@ async function deliver(services: Services, mail: Mail, kind: MailKind, signal: A
 		context.unsubscribe = await unsubscribeAddress(services, membership);
 		context.preferences = await preferencesAddress(services, mail.recipient);
 	}
-	const composed = await compose(kind, mail, context);
+	const composed = await composeMail(kind, mail.params as object, context);
 	if (!composed) return settle(services, mail, 'cancelled');
 	const { isPersonal = false, headers = {}, ...content } = composed;
 	const envelope = envelopeOf(services, mail, context);
@@ -178,8 +178,9 @@ async function recordFailure({ db, now }: Services, mail: Mail, error: unknown):
 		.execute();
 }
 
-async function compose(kind: MailKind, mail: Mail, context: MailContext): Promise<Composed | undefined> {
-	const composed = await kind.compose(mail.params as object, context);
+/** Writes an email from the current data. @returns Undefined if it is no longer due. */
+export async function composeMail(kind: MailKind, params: object, context: MailContext): Promise<Composed | undefined> {
+	const composed = await kind.compose(params, context);
 	if (!composed) return undefined;
 	const { body, shared, ...more } = composed;
 	const { address } = settingText(context.services, 'postal-address');

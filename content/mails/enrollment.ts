@@ -59,7 +59,9 @@ export const enrollmentMails = {
 			'Questions? Reply to this email. A real person reads it.',
 		],
 		action: 'Open your page',
-		/** Followed by a link. */
+		/** The two are followed by a link. */
+		attached:
+			'Your receipt is attached, and it’s on your page too. If you need an invoice with your company’s details, get it there:',
 		receipt: 'Your receipt is on your page. If you need an invoice with your company’s details, get it there too:',
 		/** Followed by a link. */
 		cancel: (day: string) =>
@@ -88,9 +90,11 @@ export const enrollmentMails = {
 		subject: `Your payment was refunded · ${name}`,
 		preview: 'The money is on its way back to you.',
 		heading: 'Your payment was refunded',
-		text: 'We’ve refunded your payment to the card or wallet you paid with. Your bank decides when it shows up on your statement.',
+		text: 'We’ve refunded your payment to the card, wallet or account you paid from.',
 		labels: { amount: 'Refunded', reference: 'Reference' },
-		/** Followed by a link. */
+		/** The three are followed by a link. */
+		attached: 'Your credit note is attached. You’ll also find it on your page, with your receipt:',
+		attachedAll: 'Your credit notes are attached. You’ll also find them on your page, with your receipt:',
 		creditNote: 'Your credit note is on your page, with your receipt:',
 		ended:
 			'Your access to the program and the learning app has ended. If this is a surprise, reply to this email. You can enroll again whenever you like.',
@@ -148,6 +152,27 @@ export const enrollmentMails = {
 		heading: 'A refund was requested',
 		text: 'Someone canceled within the refund period. Start the refund before the deadline, on the order’s page in the console.',
 		labels: { ...operatorLabels, due: 'Deadline' },
+		reason: operatorBecause,
+	},
+	refundWithdrawn: {
+		label: 'Enrollment: refund request withdrawn',
+		subject: `You’ve withdrawn your refund request · ${name}`,
+		preview: 'Your access goes on, and nothing is paid back.',
+		heading: 'You’ve withdrawn your refund request',
+		text: 'Your access goes on as before, and nothing is paid back.',
+		labels: { amount: 'Not refunded', reference: 'Reference' },
+		again: (day: string) =>
+			`You can still change your mind: cancel until the end of ${day}, in any time zone, on your page.`,
+		next: 'If you didn’t withdraw it, reply to this email.',
+		reason: because,
+	},
+	refundWithdrawalToOperator: {
+		label: 'To us: refund request withdrawn',
+		subject: 'A refund request was withdrawn',
+		preview: 'Its task is closed.',
+		heading: 'A refund request was withdrawn',
+		text: 'The person takes their refund request back and stays. Don’t refund it. The task is closed, and they got an email that says so.',
+		labels: operatorLabels,
 		reason: operatorBecause,
 	},
 	disputed: {

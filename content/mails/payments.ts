@@ -14,8 +14,9 @@ export const paymentMails = {
 		subject: `We refunded part of your payment · ${name}`,
 		preview: 'The money is on its way back to you.',
 		heading: 'We refunded part of your payment',
-		text: 'We’ve refunded part of your payment to the card, wallet or account you paid from. Your bank decides when it shows up on your statement.',
-		/** Followed by a link. */
+		text: 'We’ve refunded part of your payment to the card, wallet or account you paid from.',
+		attached: 'Your credit note is attached. You’ll also find it on your page.',
+		/** In place of the above, if it could not be made in time. Followed by a link. */
 		creditNote: 'Your credit note is on your page, with your receipt.',
 		next: 'Your access stays as it is.',
 		labels: { ...labels, amount: 'Refunded' },
@@ -26,7 +27,8 @@ export const paymentMails = {
 		subject: `We refunded your extra payment · ${name}`,
 		preview: 'The money is on its way back to you.',
 		heading: 'We refunded your extra payment',
-		text: 'This reservation was paid more than once. We’ve refunded an extra payment to the card, wallet or account it came from. Your bank decides when it shows up on your statement.',
+		text: 'This reservation was paid more than once. We’ve refunded an extra payment to the card, wallet or account it came from.',
+		attached: 'Your credit note is attached. You’ll also find it on your page.',
 		creditNote: 'Your credit note is on your page, with your receipts.',
 		next: 'This changes nothing about what you have. Only one payment counts.',
 		labels: { ...labels, amount: 'Refunded' },
@@ -90,8 +92,10 @@ export const paperMails = {
 	invoice: {
 		label: 'Enrollment: invoice issued',
 		subject: `Your invoice · ${name}`,
-		preview: 'You can download it from your page.',
+		preview: 'It says how to pay.',
 		heading: 'Your invoice is ready',
+		attached:
+			'Your invoice is attached. It says how to pay. You can also download it from your page: sign in with this email address, no password needed.',
 		text: 'You can download it from your page: sign in with this email address, no password needed. It says how to pay.',
 		labels: { number: 'Invoice', amount: 'Amount', reference: 'Reference' },
 		button: 'Download the invoice',

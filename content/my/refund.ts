@@ -2,6 +2,16 @@ import { program } from '../program.ts';
 
 const { name, refund } = program;
 
+const { card, transfer } = refund.arrivalDays;
+
+/** When the money of a refund arrives that was made. */
+export const refundArrival = {
+	card: `It shows up on a card within ${card[0]} to ${card[1]} business days. How fast depends on your bank.`,
+	transfer: `We’ve sent it by bank transfer, which takes up to ${transfer} business days.`,
+	/** Followed by a day. */
+	label: 'Expect it by',
+} as const;
+
 export const myRefund = {
 	path: '/my/refund',
 	title: `Cancel and get your money back · ${name}`,
@@ -20,10 +30,22 @@ export const myRefund = {
 		required: 'Please confirm that you want to cancel.',
 		button: 'Cancel and request the refund',
 	},
+	withdraw: {
+		button: 'Withdraw my request',
+		done: {
+			title: 'Your refund request is withdrawn',
+			description: 'Your access goes on. We’ve emailed you a confirmation.',
+		},
+		decided: {
+			title: 'Too late to withdraw',
+			description: 'We’ve already decided on your request. This page shows where it stands.',
+		},
+	},
 	requested: {
 		lead: (day: string) =>
 			`We’ve received your cancellation. We’ll start your refund by ${day} and email you when it’s made.`,
 		soon: 'We’ve received your cancellation. Your refund is being made, and we’ll email you about it.',
+		change: 'Changed your mind? You keep your access if you withdraw your request before we start the refund.',
 	},
 	over: {
 		lead: (day: string) =>
@@ -31,6 +53,7 @@ export const myRefund = {
 	},
 	free: { lead: 'A promotion code covered the whole price, so there is nothing to refund.' },
 	none: { lead: 'You don’t have a payment we could refund.' },
+	billing: 'Your payments and refunds',
 	policy: 'Refund policy',
 	contact: 'Contact Us',
 	done: { title: 'We’ve received your cancellation', description: 'We’ve emailed you a confirmation.' },

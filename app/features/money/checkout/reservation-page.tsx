@@ -1,11 +1,12 @@
 import { Fragment, type InputHTMLAttributes, type ReactNode } from 'react';
-import type { FetcherWithComponents } from 'react-router';
+import { type FetcherWithComponents, Link } from 'react-router';
 import { Button, ButtonLink, buttonClass, SubmitButton } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { FieldError } from '#app/ui/fields.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { formatMoney } from '#app/ui/money.ts';
 import { checkout } from '#content/checkout.ts';
+import { myBilling } from '#content/my/billing.ts';
 import { teamCheckout } from '#content/teams.ts';
 import type { ReservationView } from './reservation.server.ts';
 
@@ -48,6 +49,9 @@ export function ReservationPage(props: Props) {
 				{props.reservation.state === 'reserved' && !props.opened && (
 					<>
 						<Start {...props} reservation={props.reservation} />
+						<p>
+							<Link to={myBilling.path}>{checkout.proforma}</Link>
+						</p>
 						{props.reservation.method === 'none' && <PromotionCode {...props} reservation={props.reservation} />}
 					</>
 				)}

@@ -18,7 +18,6 @@ interface NewBuyer {
 	name: string;
 	company?: string;
 	message?: string;
-	sendsMail: boolean;
 }
 
 type Reserve = (recorded: { customerUuid: string; websiteDataId: string }) => Promise<unknown>;
@@ -30,11 +29,11 @@ interface OrderByHand {
 	isNew: boolean;
 }
 
-/** Makes the order of a buyer once, in the caller's transaction: a contact, a row of the form, and what `reserveFor` adds. */
+/** Makes the order of a buyer once, in the caller's transaction: a contact, a row of the form, what `reserveFor` adds, and the email about it. */
 export async function orderByHand(
 	tx: Transaction<Tables>,
 	services: Services,
-	{ key, email, name, company, message, sendsMail }: NewBuyer,
+	{ key, email, name, company, message }: NewBuyer,
 	reserveFor: Reserve,
 ): Promise<OrderByHand> {
 	await lockPayments(tx);
@@ -49,8 +48,7 @@ export async function orderByHand(
 		.returning('id')
 		.executeTakeFirstOrThrow();
 	await reserveFor({ customerUuid, websiteDataId });
-	if (sendsMail)
-		await enqueueMail(tx, services, enrollmentReserved, { to: email, customerUuid, params: { websiteDataId } });
+	await enqueueMail(tx, services, enrollmentReserved, { to: email, customerUuid, params: { websiteDataId } });
 	return { orderUuid: key, customerUuid, isNew: true };
 }
 

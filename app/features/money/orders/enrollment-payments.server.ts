@@ -143,11 +143,12 @@ export async function applyPayments(
 		.execute();
 	await syncLedger(tx, services, order, paymentsOf(events));
 	const refunds = await syncRefunds(tx, services, order, refundStates(events));
-	await syncPapers(tx, services, order, paymentsOf(events));
 	const isHeld = holdsSeat(after);
 	const earliest = after.paid_at && paidFrom(order.starts_on, after.paid_at);
 	if (order.seats > 0) await syncTeam(tx, services, order, { ...after, discount_cents }, isHeld ? earliest : null);
 	else await syncEntitlements(tx, services, after, { holdsSeat: isHeld, earliest });
+	// After the access, whose first and last day they say.
+	await syncPapers(tx, services, order, paymentsOf(events));
 	if (before.lifetime_place !== null && !isHeld) await passPlaceOn(tx, services, before);
 	// Seats that waited for the end of these start now.
 	const waiting = order.seats > 0 && !isHeld ? await waitingTeams(tx, services.now(), order.order_uuid) : [];

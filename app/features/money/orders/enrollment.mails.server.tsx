@@ -6,14 +6,16 @@ import type { Services } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { enrollmentMails } from '#content/mails/enrollment.ts';
 import { teamMails } from '#content/mails/teams.ts';
-import { myReceipts } from '#content/my/receipts.ts';
+import { myBilling } from '#content/my/billing.ts';
 import { myRefund } from '#content/my/refund.ts';
 import { myPaths } from '#content/my.ts';
+import { type AttachedPapers, attachedCreditNotes, attachedReceipt } from '../papers/attached-papers.server.ts';
 import { hasOtherPlace, isTooLate } from './lifetime-places.server.ts';
 import { type OrderAccess, orderAccess, startAfterAccess } from './order-access.server.ts';
 import {
 	type AboutEnrollment,
 	amountOf,
+	arrivalOf,
 	enrollmentOf,
 	findEnrollment,
 	operatorMailKinds,
@@ -23,9 +25,17 @@ import {
 import { checkoutPage, paymentMethod, teamPaymentMethod } from './payment-method.server.ts';
 import { lastRefundDay, paymentDay } from './refund-window.server.ts';
 
-/** The seats are paid. @param access What they give. @param lastDay Of the refund window. */
-function teamPaidMail(row: Row, site: string, access: OrderAccess | undefined, lastDay: string) {
-	const { subject, text, follows, labels, how, action, receipt, cancel, ...words } = teamMails.paid;
+/** What the email about a payment has besides its words. @param lastDay Of the refund window. */
+interface PaidFacts {
+	/** What the payment gives. */
+	access: OrderAccess | undefined;
+	lastDay: string;
+	papers: AttachedPapers;
+}
+
+/** The seats are paid. */
+function teamPaidMail(row: Row, site: string, { access, lastDay, papers }: PaidFacts) {
+	const { subject, text, follows, labels, how, action, attached, receipt, cancel, ...words } = teamMails.paid;
 	const facts = [
 		{ label: labels.amount, value: amountOf(row.amount_cents, row.currency) },
 		...(access?.isLater ? [{ label: labels.start, value: access.starts }] : []),
@@ -39,25 +49,31 @@ function teamPaidMail(row: Row, site: string, access: OrderAccess | undefined, l
 			words={words}
 			before={[text(row.seats), ...(access?.follows ? [follows(access.starts)] : [])]}
 			facts={facts}
-			after={[how, receipt, cancel(lastDay)]}
+			after={[how, papers.isComplete ? attached : receipt, cancel(lastDay)]}
 			action={link}
 		/>
 	);
-	return { subject, body };
+	return { subject, body, attachments: papers.attachments };
 }
 
-function teamRefundedMail(row: Row, site: string) {
-	const { subject, text, labels, ended, creditNote, ...words } = teamMails.refunded;
-	const action = { label: creditNote, href: site + myReceipts.path };
+function teamRefundedMail(row: Row, site: string, arrival: Arrival, papers: AttachedPapers) {
+	const { subject, text, labels, ended, attached, creditNote, ...words } = teamMails.refunded;
+	const action = { label: creditNote, href: site + myBilling.path };
 	const facts = [
 		{ label: labels.amount, value: amountOf(row.refunded_cents, row.currency) },
+		arrival.fact,
 		{ label: labels.reference, value: row.short_reference },
 	];
+	const before = [`${text} ${arrival.text}`];
+	const after = [...(papers.isComplete ? [attached] : []), ended];
 	return {
 		subject,
-		body: <TextMail site={site} words={words} before={[text]} facts={facts} action={action} after={[ended]} />,
+		attachments: papers.attachments,
+		body: <TextMail site={site} words={words} before={before} facts={facts} action={action} after={after} />,
 	};
 }
+
+type Arrival = ReturnType<typeof arrivalOf>;
 
 /** To the person: the place is reserved, with a link to pay. No longer due once it is paid or canceled. */
 export const enrollmentReserved: MailKind<AboutLead> = {
@@ -104,8 +120,9 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 		if (row?.status !== 'paid' || !row.paid_at || isTooLate(row)) return undefined;
 		const lastDay = lastRefundDay(row.paid_at);
 		const access = await orderAccess(services.db, row.reference);
+		const papers = await attachedReceipt(services, row.order_uuid, row.payment_intent);
 		if (row.seats > 0) {
-			return { ...teamPaidMail(row, site, access, lastDay), ...answersTo(services) };
+			return { ...teamPaidMail(row, site, { access, lastDay, papers }), ...answersTo(services) };
 		}
 		const { free, ...paid } = enrollmentMails.paid;
 		// A promotion code covered the whole price: there is no payment, no receipt and nothing to refund.
@@ -122,6 +139,7 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 			next,
 			steps,
 			action,
+			attached,
 			receipt,
 			cancel,
 			...words
@@ -141,6 +159,7 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 		];
 		return {
 			subject,
+			attachments: papers.attachments,
 			body: (
 				<Mail site={site} {...words}>
 					<P>{text}</P>
@@ -154,7 +173,7 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 					{!isFree && (
 						<>
 							<P>
-								{receipt} <A href={site + myReceipts.path}>{myReceipts.heading}</A>
+								{papers.isComplete ? attached : receipt} <A href={site + myBilling.path}>{myBilling.heading}</A>
 							</P>
 							<P>
 								{cancel(lastDay)} <A href={site + myRefund.path}>{myRefund.heading}</A>
@@ -179,21 +198,30 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 	async compose({ enrollmentId }, { services, site }) {
 		const row = await enrollmentOf(services, enrollmentId);
 		if (row?.status !== 'refunded') return undefined;
-		if (row.seats > 0) return { ...teamRefundedMail(row, site), ...answersTo(services) };
-		const { subject, text, labels, creditNote, ended, endedPartly, ...words } = enrollmentMails.refunded;
+		const { order_uuid, payment_intent: paymentIntent, refunded_at, updated_at } = row;
+		const arrival = arrivalOf(paymentIntent ?? '', refunded_at ?? updated_at);
+		const papers = await attachedCreditNotes(services, order_uuid, { paymentIntent });
+		if (row.seats > 0) return { ...teamRefundedMail(row, site, arrival, papers), ...answersTo(services) };
+		const { subject, text, labels, attached, attachedAll, creditNote, ended, endedPartly, ...words } =
+			enrollmentMails.refunded;
+		const attachedWords = papers.attachments.length > 1 ? attachedAll : attached;
 		const hasOther = await hasYearAhead(services.db, row.person_uuid, services.now());
 		const facts = [
 			{ label: labels.amount, value: amountOf(row.refunded_cents, row.currency) },
+			arrival.fact,
 			{ label: labels.reference, value: row.short_reference },
 		];
 		return {
 			subject,
+			attachments: papers.attachments,
 			body: (
 				<Mail site={site} {...words}>
-					<P>{text}</P>
+					<P>
+						{text} {arrival.text}
+					</P>
 					<Facts facts={facts} />
 					<P>
-						{creditNote} <A href={site + myReceipts.path}>{myReceipts.heading}</A>
+						{papers.isComplete ? attachedWords : creditNote} <A href={site + myBilling.path}>{myBilling.heading}</A>
 					</P>
 					<P>{hasOther ? endedPartly : ended}</P>
 				</Mail>

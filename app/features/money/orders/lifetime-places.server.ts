@@ -21,6 +21,15 @@ export function isTooLate({
 	return (status === 'paid' || status === 'disputed') && cancelled_at !== null && late_accepted_at === null;
 }
 
+type Moved = Pick<Selectable<Enrollments>, 'pending_since' | 'refunded_cents'>;
+
+/** What became of an order's money. */
+export function orderState(row: Parameters<typeof isTooLate>[0] & Moved) {
+	if (isTooLate(row)) return 'late' as const;
+	if (row.status === 'reserved' && row.pending_since) return 'pending' as const;
+	return row.status === 'paid' && row.refunded_cents > 0 ? ('partly' as const) : row.status;
+}
+
 /** Whether a promotion code of our own covered the whole price: it gives no lifetime place, and can be taken back. */
 export const isByFreeCode = ({ payment_intent }: Pick<Selectable<Enrollments>, 'payment_intent'>): boolean =>
 	payment_intent?.startsWith('manual_code_') === true;

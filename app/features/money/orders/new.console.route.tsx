@@ -2,12 +2,12 @@ import { actionsOf } from '#app/act.server.ts';
 import { Again, ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink } from '#app/console/section.tsx';
+import { PreviewButton, Tell } from '#app/console/tell.tsx';
 import { ReportStyles } from '#app/features/analytics/reports/reports-table.console.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { consolePaths } from '#content/console-paths.ts';
 import type { Route } from './+types/new.console.route';
 import { enrollAction } from './order-actions.console.server.ts';
-import { orderFields } from './orders.console.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead('Enroll someone');
 
@@ -30,17 +30,12 @@ export default function NewOrder({ loaderData: { key } }: Route.ComponentProps) 
 				<ConsoleField name="name" label="Name" autoComplete="off" />
 				<ConsoleField name="email" label="Email" type="email" autoComplete="off" />
 				<ConsoleField name="reason" label="Reason" help="A note on the contact, such as who asked for it." />
-				<ConsoleField
-					name="mail"
-					label={orderFields.mail}
-					options={[
-						{ value: 'link', label: 'Send them the link to pay' },
-						{ value: 'none', label: 'Send nothing now' },
-					]}
-					defaultValue="link"
-				/>
 				<Again form="enroll" label="Create one more order anyway." />
-				<Button type="submit">Enroll</Button>
+				<Tell form="enroll" />
+				<p className="console-actions">
+					<Button type="submit">Enroll</Button>
+					<PreviewButton />
+				</p>
 			</ConsoleForm>
 		</div>
 	);

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { defineAction } from '#app/act.server.ts';
+import { tellPerson, tellRules } from '#app/console/tell.server.ts';
 import { addNote, type NewNote, personOf } from '#app/features/people/people/person.server.ts';
 import { choice, consent, email, optionalText, text } from '#app/forms/rules.ts';
 import type { Services } from '#app/services.ts';
@@ -12,15 +13,17 @@ import type { ManualPayment } from '#platform/payments/payment-event.ts';
 import { sizeOf } from '#platform/text/size.ts';
 import { dayIn, instantIn } from '#platform/text/zoned-day.ts';
 import { addDocument, dropDocument, MAX_DOCUMENT_BYTES, storeDocument } from '../payments/payment-documents.server.ts';
-import { declineRefund, handleFailedRefunds, isManual, leftToRefund, startRefund } from '../payments/refunds.server.ts';
+import { declineRefund, handleFailedRefunds, leftToRefund, startRefund } from '../payments/refunds.server.ts';
 import { lockPayments, settleIn } from '../payments/settle.server.ts';
 import { enrollByHand } from './by-hand.server.ts';
+import { enrollmentPaid, enrollmentReserved } from './enrollment.mails.server.tsx';
 import { cancelReservation } from './enrollment-actions.server.ts';
 import { applyPayments } from './enrollment-payments.server.ts';
 import { isTooLate } from './lifetime-places.server.ts';
 import { type OrderKey, requireOrder } from './order.console.server.ts';
 import { orderPath } from './orders.console.ts';
 import { findOrder } from './orders.server.ts';
+import { isManual } from './payment-facts.ts';
 
 export const messages = {
 	amount: 'Please enter an amount such as 1990 or 49.75.',
@@ -53,6 +56,7 @@ const paySchema = z.object({
 	),
 	confirm: consent(messages.confirm),
 	again: optionalText(),
+	...tellRules,
 });
 
 const refundSchema = z.object({
@@ -72,8 +76,8 @@ const enrollSchema = z.object({
 	name: text(1, 'Please enter their name.'),
 	email: email('Please enter a valid email address.'),
 	reason: reasonRule(),
-	mail: choice(['link', 'none'], 'Please choose whether they get an email.'),
 	again: optionalText(),
+	...tellRules,
 });
 
 const success = (toast: { title: string; description?: string }) => ({ kind: 'success' as const, ...toast });
@@ -197,12 +201,13 @@ export const enrollAction = defineAction({
 			status: 409,
 		}),
 	},
-	async run({ tx, services, operator, value: { key, name, email, mail, reason, again } }) {
-		const enrollment = { key, name, email, sendsMail: mail === 'link', isAgain: again === 'on' };
+	async run({ tx, services, operator, value: { key, name, email, reason, again, ...told } }) {
+		const enrollment = { key, name, email, isAgain: again === 'on' };
 		const { orderUuid, customerUuid, isNew } = await enrollByHand(tx, services, enrollment);
+		const isTold = await tellPerson(tx, services, told, [enrollmentReserved]);
 		if (isNew) await noteOn(tx, services, customerUuid, { key, text: `Enrolled by hand: ${reason}`, operator });
 		return {
-			audit: isNew ? { subject: subjectOf(orderUuid) } : undefined,
+			audit: isNew ? { subject: subjectOf(orderUuid), after: { told: isTold } } : undefined,
 			to: orderPath(orderUuid),
 			toast: success({ title: 'Place reserved' }),
 		};
@@ -274,7 +279,12 @@ const payAction = defineAction({
 		const amountCents = parseAmount(value.amount, order.currency);
 		// Before the document is stored: a refused form has to bring it again.
 		if (value.again !== 'on') await requirePrice(services, order, amountCents);
-		return { order, paidAt, amountCents, document: file && (await storeDocument(services, file)) };
+		return {
+			order,
+			paidAt,
+			amountCents,
+			document: file && !value.preview ? await storeDocument(services, file) : undefined,
+		};
 	},
 	async run({ tx, services, operator, value, prepared: { order, paidAt, amountCents, document } }) {
 		const { order_uuid: orderUuid, reference, currency } = order;
@@ -282,10 +292,17 @@ const payAction = defineAction({
 		const payment = { key, method, reference: value.reference, paidAt, amountCents, currency, operator: operator.id };
 		const isNew = await recordPayment(tx, services, reference, payment);
 		if (isNew && document) await addDocument(tx, services, { orderUuid, eventId: manualPaymentEvent(key) }, document);
-		const after = { method, day: value.day, cents: amountCents, currency, document: document !== undefined };
+		const isTold = await tellPerson(tx, services, value, [enrollmentPaid]);
+		const paid = { method, day: value.day, cents: amountCents, currency, document: document !== undefined };
+		const after = { ...paid, told: isTold };
 		return {
 			audit: isNew ? { subject: subjectOf(orderUuid), after } : undefined,
-			toast: success({ title: 'Marked as paid', description: 'They can use it now, and get an email about it.' }),
+			toast: success({
+				title: 'Marked as paid',
+				description: isTold
+					? 'They can use it now, and get an email about it.'
+					: 'They can use it now. We sent no email.',
+			}),
 			afterCommit: () => document && !isNew && dropDocument(services, document),
 		};
 	},

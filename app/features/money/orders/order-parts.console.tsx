@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Again, Confirm, ConsoleField, ConsoleFileField, ConsoleForm, Refusal } from '#app/console/form.tsx';
 import { FormButton } from '#app/console/form-button.tsx';
 import { Section } from '#app/console/section.tsx';
+import { PreviewButton, Tell } from '#app/console/tell.tsx';
 import { Facts, MailTo, Time, When } from '#app/console/values.tsx';
 import { ReportTable } from '#app/features/analytics/reports/reports-table.console.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -140,6 +141,7 @@ const refundStateNames = {
 	made: 'Made',
 	failed: 'Failed',
 	declined: 'Closed without a refund',
+	withdrawn: 'Withdrawn by the person',
 } as const;
 
 const requesterNames = {
@@ -233,9 +235,13 @@ function PayForm({ order, formKey }: FormProps) {
 				/>
 				<Again form="pay" label="This is the amount they paid." />
 				<Confirm form="pay" label="I have seen the money on our account." />
-				<Button type="submit" variant="secondary" size="small">
-					{orderForms.pay}
-				</Button>
+				<Tell form="pay" />
+				<p className="console-actions">
+					<Button type="submit" variant="secondary" size="small">
+						{orderForms.pay}
+					</Button>
+					<PreviewButton />
+				</p>
 			</ConsoleForm>
 		</Section>
 	);

@@ -16,6 +16,8 @@ import { formatMoney } from '#app/ui/money.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { papers as words } from '#content/papers.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { countryOptions } from '../papers/countries.ts';
+import { buyerOf } from '../papers/issue.server.ts';
 import { paperActions } from '../papers/paper-actions.console.server.ts';
 import { papersOfOrder } from '../papers/paper-content.server.ts';
 import { codeOf } from '../promotion-codes/promotion-codes.server.ts';
@@ -40,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return data(view, { status: order ? 200 : 404, headers: privateResponseHeaders });
 }
 
-async function getPapers(services: Services, { id, state, source, payments, name, email }: OrderView) {
+async function getPapers(services: Services, { id, state, source, payments }: OrderView) {
 	const [papers, code] = await Promise.all([papersOfOrder(services.db, id), codeOf(services.db, id)]);
 	const isOpen = state === 'reserved';
 	const hasInvoice = papers.some(({ kind, isCorrectable }) => kind === 'invoice' && isCorrectable);
@@ -49,7 +51,8 @@ async function getPapers(services: Services, { id, state, source, payments, name
 		papers,
 		correctable: papers.filter(({ isCorrectable }) => isCorrectable),
 		code: code?.code ?? '',
-		buyer: { name: name ?? email, company: '', taxId: '', address: '' },
+		buyer: await buyerOf(services.db, id),
+		countries: countryOptions,
 		canInvoice: isOpen && !hasInvoice,
 		canUseCode: isOpen && !hasInvoice && canUseCode,
 		atProvider: payments.filter(({ link }) => link !== undefined).map(({ id }) => id),
@@ -208,7 +211,8 @@ function PapersSection({ order, papers: { papers, atProvider, ...view }, canChan
 	);
 }
 
-function Forms({ correctable, canInvoice, canUseCode, code, buyer }: Omit<PapersView, 'papers' | 'atProvider'>) {
+function Forms(view: Omit<PapersView, 'papers' | 'atProvider'>) {
+	const { correctable, canInvoice, canUseCode, code, buyer, countries } = view;
 	// A refused form stays open.
 	const refused = { invoice: useFormAnswer('invoice'), correct: useFormAnswer('correct'), code: useFormAnswer('code') };
 	return (
@@ -233,7 +237,7 @@ function Forms({ correctable, canInvoice, canUseCode, code, buyer }: Omit<Papers
 							For a company that pays by transfer. The person gets an email and sees it on their own page. Mark the
 							order as paid when the money has arrived.
 						</p>
-						<BuyerFields buyer={buyer} />
+						<BuyerFields buyer={buyer} countries={countries} />
 						<Submit label="Issue the invoice" />
 					</ConsoleForm>
 				</details>
@@ -242,14 +246,14 @@ function Forms({ correctable, canInvoice, canUseCode, code, buyer }: Omit<Papers
 			{correctable.length > 0 && (
 				<details open={refused.correct !== undefined}>
 					<summary>Correct a receipt or an invoice</summary>
-					<CorrectForm correctable={correctable} />
+					<CorrectForm correctable={correctable} countries={countries} />
 				</details>
 			)}
 		</>
 	);
 }
 
-function CorrectForm({ correctable }: Pick<PapersView, 'correctable'>) {
+function CorrectForm({ correctable, countries }: Pick<PapersView, 'correctable' | 'countries'>) {
 	const options = correctable.map(({ number, cents, currency }) => ({
 		value: number,
 		label: `${number}, ${formatMoney(cents, currency)}`,
@@ -261,20 +265,35 @@ function CorrectForm({ correctable }: Pick<PapersView, 'correctable'>) {
 				the settings.
 			</p>
 			<ConsoleField name="paper" label="Replace" options={options} />
-			<BuyerFields buyer={correctable[0]?.buyer} />
+			<BuyerFields buyer={correctable[0]?.buyer} countries={countries} />
 			<ConsoleField name="reason" label="Reason" help="A note on the contact." />
 			<Submit label="Issue credit note and new invoice" />
 		</ConsoleForm>
 	);
 }
 
-function BuyerFields({ buyer }: { buyer: PapersView['buyer'] | undefined }) {
+function BuyerFields({ buyer, countries }: { buyer: PapersView['buyer'] | undefined } & Pick<PapersView, 'countries'>) {
 	return (
 		<>
 			<ConsoleField name="company" label="Company" defaultValue={buyer?.company} autoComplete="off" optional />
 			<ConsoleField name="name" label="Contact person" defaultValue={buyer?.name} autoComplete="off" />
 			<ConsoleField name="taxId" label="VAT or tax ID" defaultValue={buyer?.taxId} autoComplete="off" optional />
 			<ConsoleField name="address" label="Postal address" defaultValue={buyer?.address} lines={4} />
+			<ConsoleField
+				name="country"
+				label="Country"
+				options={countries}
+				prompt=""
+				defaultValue={buyer?.country}
+				optional
+			/>
+			<ConsoleField
+				name="purchaseOrder"
+				label="Their purchase order number"
+				defaultValue={buyer?.purchaseOrder}
+				autoComplete="off"
+				optional
+			/>
 		</>
 	);
 }

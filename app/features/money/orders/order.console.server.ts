@@ -10,12 +10,12 @@ import { isUuid } from '#platform/text/uuid.ts';
 import { dayIn, lastDayIn } from '#platform/text/zoned-day.ts';
 import { extensionOf } from '../payments/payment-documents.server.ts';
 import { dashboardLink } from '../payments/provider.server.ts';
-import { isManual, leftToRefund } from '../payments/refunds.server.ts';
+import { leftToRefund } from '../payments/refunds.server.ts';
 import { eventsOf } from './enrollment-payments.server.ts';
-import { isByFreeCode, isTooLate } from './lifetime-places.server.ts';
+import { isByFreeCode, orderState } from './lifetime-places.server.ts';
 import { orderAccess, startAfterAccess } from './order-access.server.ts';
 import { orderPrice, orderSeats } from './orders.server.ts';
-import { paymentsOf } from './payment-facts.ts';
+import { isManual, paymentsOf } from './payment-facts.ts';
 
 export interface OrderKey {
 	order_uuid: string;
@@ -71,7 +71,7 @@ export async function getOrder(services: Services, id: string) {
 		name: row.name,
 		email: row.email,
 		short: row.short_reference,
-		state: stateOf(row),
+		state: orderState(row),
 		source: row.source,
 		orderedAt: row.created_at,
 		startsOn: row.starts_on,
@@ -94,14 +94,6 @@ export async function getOrder(services: Services, id: string) {
 		ledger,
 		today: dayIn(program.refund.timeZone, services.now()),
 	};
-}
-
-type Standing = Parameters<typeof isTooLate>[0] & { pending_since: Date | null; refunded_cents: number };
-
-function stateOf(row: Standing) {
-	if (isTooLate(row)) return 'late' as const;
-	if (row.status === 'reserved' && row.pending_since) return 'pending' as const;
-	return row.status === 'paid' && row.refunded_cents > 0 ? ('partly' as const) : row.status;
 }
 
 async function listPayments(services: Services, { reference, order_uuid }: OrderKey) {

@@ -16,7 +16,7 @@ import { type StripeServer, startStripeServer, stripeSettings } from '../../../.
 import { paymentDocumentsJob } from '../payments/payment-documents.server.ts';
 import { paymentsSweepJob } from '../payments/reconcile.job.server.ts';
 import { settle } from '../payments/settle.server.ts';
-import { requestRefund } from './refund-requests.server.ts';
+import { requestRefund, withdrawRefund } from './refund-requests.server.ts';
 
 let test: TestServices;
 let stripe: StripeServer;
@@ -80,6 +80,7 @@ const refundForm = async (page: string, payment: string, amount = '1990.00') => 
 };
 const payForm = async (page: string) => ({
 	intent: 'pay',
+	tell: 'on',
 	key: await key(page),
 	method: 'transfer',
 	day: '2026-03-01',
@@ -512,6 +513,76 @@ describe('a refund that a participant requested', () => {
 		expect(await owner.post(page, open)).toMatchObject({ status: 409 });
 		expect(await orderOf(page)).toMatchObject({ state: 'paid', refunds: [{ state: 'declined' }] });
 	});
+
+	it('that they withdraw while an operator decides is either refunded or withdrawn, never both', async () => {
+		const { page, intent } = await requested();
+		const form = await refundForm(page, intent);
+		const { person, short } = await orderOf(page);
+		const withdraw = () =>
+			db()
+				.transaction()
+				.execute((tx) => withdrawRefund(tx, test.services, person, short));
+		const [decided, withdrawn] = await Promise.allSettled([owner.post(page, form), withdraw()]);
+		await runDueJobs(test);
+		const isRefunded = decided.status === 'fulfilled' && decided.value.status === 303;
+		expect(isRefunded).toBe(withdrawn.status === 'rejected');
+		expect(await orderOf(page)).toMatchObject({
+			state: isRefunded ? 'refunded' : 'paid',
+			refunds: [{ state: isRefunded ? 'made' : 'withdrawn' }],
+		});
+
+		const other = await requested();
+		const open = await refundForm(other.page, other.intent);
+		const view = await orderOf(other.page);
+		await db()
+			.transaction()
+			.execute((tx) => withdrawRefund(tx, test.services, view.person, view.short));
+		expect(await owner.post(other.page, open)).toMatchObject({ status: 409 });
+		expect(await owner.post(other.page, { intent: 'decline', reason: 'Late' })).toMatchObject({ status: 409 });
+		expect(await orderOf(other.page)).toMatchObject({ state: 'paid', refunds: [{ state: 'withdrawn' }] });
+	});
+});
+
+describe('an email about an order by hand', () => {
+	type Previews = { previews: { to: string; subject: string; text: string; files: string[] }[] };
+
+	it('is shown as it would be sent, and nothing is done', async () => {
+		const form = {
+			key: crypto.randomUUID(),
+			name: 'Bo Reed',
+			email: 'preview@example.org',
+			reason: 'Asked',
+			tell: 'on',
+		};
+		const { status, answer } = await owner.post('/console/orders/new', { ...form, preview: 'on' });
+		const { previews, result } = answer as unknown as Previews & { result: { initialValue: object } };
+		expect([status, previews.length]).toEqual([200, 1]);
+		expect(previews[0]).toMatchObject({ to: form.email, subject: expect.stringContaining('is reserved') });
+		expect(previews[0]?.text).toContain('$1,990');
+		expect(result.initialValue).toMatchObject({ name: 'Bo Reed', tell: 'on' });
+		expect((await owner.get(`/console/orders/${form.key}`)).status).toBe(404);
+		expect(await mails(form.email)).toEqual([]);
+
+		const { page } = await reserve();
+		const paid = await owner.post(page, { ...(await payForm(page)), preview: 'on' });
+		const [welcome] = (paid.answer as unknown as Previews).previews;
+		expect(welcome).toMatchObject({
+			subject: expect.stringContaining('Welcome'),
+			files: [expect.stringMatching(/^R-.*pdf$/)],
+		});
+		expect(await orderOf(page)).toMatchObject({ state: 'reserved', payments: [] });
+	});
+
+	it('is not sent if the operator does not wish it, and the audit entry says so', async () => {
+		const { page } = await reserve();
+		const { email } = await orderOf(page);
+		expect(await owner.post(page, { ...(await payForm(page)), tell: '' })).toMatchObject({ status: 303 });
+		expect(await orderOf(page)).toMatchObject({ state: 'paid' });
+		await runDueJobs(test);
+		const rows = db().selectFrom('mails').select('status').where('recipient', '=', email);
+		expect(await rows.where('kind', '=', 'enrollment-paid').execute()).toEqual([{ status: 'cancelled' }]);
+		expect(await entries(page, 'orders.pay')).toMatchObject([{ after: { told: false } }]);
+	});
 });
 
 it('someone enrolled by hand has an order and a note, once, and gets the link to pay', async () => {
@@ -520,7 +591,7 @@ it('someone enrolled by hand has an order and a note, once, and gets the link to
 		name: 'Bo Reed',
 		email: 'bo@example.org',
 		reason: 'Pays by invoice',
-		mail: 'link',
+		tell: 'on',
 	};
 	const answers = await Promise.all([owner.post('/console/orders/new', form), owner.post('/console/orders/new', form)]);
 	expect(answers.map(({ location }) => location)).toEqual(Array(2).fill(`/console/orders/${form.key}`));
@@ -578,7 +649,7 @@ it('forms that people sent are the same number on Today, in Analytics and in the
 		])
 		.execute();
 	await reserve();
-	const form = { name: 'Bo Reed', reason: 'Paid by invoice', mail: 'none', intent: 'enroll', key: crypto.randomUUID() };
+	const form = { name: 'Bo Reed', reason: 'Paid by invoice', intent: 'enroll', key: crypto.randomUUID() };
 	expect((await owner.post('/console/orders/new', { ...form, email: 'typed@example.org' })).status).toBe(303);
 	type Count = { what: string; to?: string; week: number; before: number };
 	const { forms } = (await owner.get('/console')).data.figures as { forms: Count[] };

@@ -16,7 +16,7 @@ export const orderFields = {
 	method: 'Paid by',
 	day: 'Date of the payment',
 	reference: 'Number of the invoice or transfer',
-	mail: 'Email to them',
+	tell: 'Tell them by email',
 } as const;
 
 export const ordersPart = definePart({

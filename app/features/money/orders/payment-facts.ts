@@ -226,3 +226,6 @@ function sum(refunds: { last: Of<'refund'> }[]): number {
 }
 
 const sortDates = (dates: Date[]) => dates.sort((a, b) => a.getTime() - b.getTime());
+
+/** Whether a payment was made outside the provider. */
+export const isManual = (paymentIntent: string): boolean => paymentIntent.startsWith('manual_');

@@ -6,12 +6,22 @@ import { formatMoney } from '#app/ui/money.ts';
 import { enrollmentMails } from '#content/mails/enrollment.ts';
 import { mailFrame } from '#content/mails/frame.ts';
 import { paymentMails } from '#content/mails/payments.ts';
-import { myReceipts } from '#content/my/receipts.ts';
+import { myBilling } from '#content/my/billing.ts';
+import { refundArrival } from '#content/my/refund.ts';
+import type { Attachment } from '#platform/mail/mailer.ts';
+import { attachedCreditNotes } from '../papers/attached-papers.server.ts';
 import { holdsSeat, isTooLate } from './lifetime-places.server.ts';
 import { orderAccess } from './order-access.server.ts';
 import { orderPrice, orderSeats } from './orders.server.ts';
+import { isManual } from './payment-facts.ts';
 import { checkoutPage } from './payment-method.server.ts';
-import { lastDayBefore, refundDueAt } from './refund-window.server.ts';
+import {
+	lastDayBefore,
+	lastRefundDay,
+	refundArrivalDay,
+	refundDueAt,
+	refundWindowEnds,
+} from './refund-window.server.ts';
 
 /** What an email about one refund is about. */
 interface AboutRefund extends AboutEnrollment {
@@ -25,6 +35,9 @@ interface Movement {
 	after?: string[];
 	action?: { label: string; href: string };
 	link?: { label: string; href: string };
+	/** Facts besides the amount and the reference. */
+	facts?: Fact[];
+	attachments?: Attachment[];
 }
 
 type Copy = (typeof paymentMails)[keyof typeof paymentMails] | typeof enrollmentMails.late;
@@ -43,13 +56,15 @@ export function paymentMail<Params extends AboutEnrollment>(
 			const row = await enrollmentOf(services, params.enrollmentId);
 			const movement = row && (await movementOf(row, params, { services, site }));
 			if (!movement) return undefined;
-			const { amount, before = [], after = [], ...more } = movement;
+			const { amount, before = [], after = [], facts: others = [], attachments, ...more } = movement;
 			const facts = [
 				{ label: labels.amount, value: amount },
+				...others,
 				{ label: labels.reference, value: row.short_reference },
 			];
 			return {
 				subject,
+				...(attachments && { attachments }),
 				body: (
 					<TextMail
 						site={site}
@@ -66,22 +81,37 @@ export function paymentMail<Params extends AboutEnrollment>(
 	};
 }
 
-async function refundIn({ db }: Services, refundId: string, state: 'made' | 'failed'): Promise<string | undefined> {
-	const refund = await db
+async function refundIn({ db }: Services, refundId: string, state: 'made' | 'failed') {
+	return await db
 		.selectFrom('refunds')
-		.select(['amount_cents', 'currency'])
+		.select(['amount_cents', 'currency', 'payment_intent', 'updated_at'])
 		.where('refund_uuid', '=', refundId)
 		.where('state', '=', state)
 		.executeTakeFirst();
-	return refund && amountOf(refund.amount_cents, refund.currency);
+}
+
+/** When the money of a refund arrives: by the way that it was paid, in a sentence, and the last day in a fact. */
+export function arrivalOf(paymentIntent: string, madeAt: Date): { text: string; fact: Fact } {
+	const isTransfer = isManual(paymentIntent);
+	const { card, transfer, label } = refundArrival;
+	return { text: isTransfer ? transfer : card, fact: { label, value: refundArrivalDay(madeAt, isTransfer).words } };
 }
 
 /** An email about a refund that was made. No longer due if it failed meanwhile. */
 const refundMail = (name: string, copy: typeof paymentMails.refundedPart | typeof paymentMails.refundedExtra) =>
-	paymentMail<AboutRefund>(name, copy, async (_, { refundId }, { services, site }) => {
-		const amount = await refundIn(services, refundId, 'made');
-		const link = { label: myReceipts.heading, href: site + myReceipts.path };
-		return amount === undefined ? undefined : { amount, after: [copy.creditNote], link };
+	paymentMail<AboutRefund>(name, copy, async (row, { refundId }, { services, site }) => {
+		const refund = await refundIn(services, refundId, 'made');
+		if (!refund) return undefined;
+		const { text, fact } = arrivalOf(refund.payment_intent, refund.updated_at);
+		const { attachments, isComplete } = await attachedCreditNotes(services, row.order_uuid, { refundId });
+		return {
+			amount: amountOf(refund.amount_cents, refund.currency),
+			before: [text],
+			facts: [fact],
+			after: [isComplete ? copy.attached : copy.creditNote],
+			link: { label: myBilling.heading, href: site + myBilling.path },
+			attachments,
+		};
 	});
 
 export const refundedPart = refundMail('payment-refunded-part', paymentMails.refundedPart);
@@ -94,8 +124,9 @@ export const refundFailed = paymentMail<AboutRefund & { isBack: boolean }>(
 	'payment-refund-failed',
 	paymentMails.refundFailed,
 	async (row, { refundId, isBack }, { services }) => {
-		const amount = await refundIn(services, refundId, 'failed');
-		if (amount === undefined) return undefined;
+		const refund = await refundIn(services, refundId, 'failed');
+		if (!refund) return undefined;
+		const amount = amountOf(refund.amount_cents, refund.currency);
 		return { amount, after: isBack && holdsSeat(row) ? [paymentMails.refundFailed.access] : [] };
 	},
 );
@@ -167,7 +198,41 @@ export const refundRequestToOperator = operatorMail(
 	() => [],
 );
 
-export const refundMailKinds = [refundRequested, refundRequestToOperator];
+/** To the person: they took their request back. It names the last day to ask again, if there is one. */
+export const refundWithdrawn: MailKind<{ refundId: string }> = {
+	name: 'enrollment-refund-withdrawn',
+	label: enrollmentMails.refundWithdrawn.label,
+	async compose({ refundId }, { services, site }) {
+		const row = await services.db
+			.selectFrom('refunds')
+			.innerJoin('enrollments', 'enrollments.order_uuid', 'refunds.order_uuid')
+			.select(['refunds.amount_cents', 'refunds.currency', 'short_reference', 'paid_at'])
+			.where('refund_uuid', '=', refundId)
+			.where('state', '=', 'withdrawn')
+			.executeTakeFirst();
+		if (!row?.paid_at) return undefined;
+		const { subject, text, again, next, labels, ...words } = enrollmentMails.refundWithdrawn;
+		const isOpen = services.now() < refundWindowEnds(row.paid_at);
+		const facts = [
+			{ label: labels.amount, value: formatMoney(row.amount_cents, row.currency) },
+			{ label: labels.reference, value: row.short_reference },
+		];
+		const after = [...(isOpen ? [again(lastRefundDay(row.paid_at))] : []), next];
+		return {
+			subject,
+			body: <TextMail site={site} words={words} before={[text]} facts={facts} after={after} />,
+			...answersTo(services),
+		};
+	},
+};
+
+export const refundWithdrawalToOperator = operatorMail(
+	'enrollment-refund-withdrawn-operator',
+	enrollmentMails.refundWithdrawalToOperator,
+	() => [],
+);
+
+export const refundMailKinds = [refundRequested, refundRequestToOperator, refundWithdrawn, refundWithdrawalToOperator];
 
 interface Fact {
 	label: string;
@@ -187,7 +252,8 @@ function operatorMail(
 		| 'paidTwice'
 		| 'disputed'
 		| 'otherAmount'
-		| 'refundRequestToOperator'],
+		| 'refundRequestToOperator'
+		| 'refundWithdrawalToOperator'],
 	lastFact: (row: Row, db: Services['db']) => Fact[] | undefined | Promise<Fact[] | undefined>,
 ): MailKind<AboutEnrollment> {
 	const { subject, text, labels, label, ...words } = copy;

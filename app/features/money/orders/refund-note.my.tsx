@@ -1,16 +1,41 @@
 import { Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { myRefund } from '#content/my/refund.ts';
 import { my } from '#content/my.ts';
 
 interface Props {
-	refund: { isRequested: boolean; lastDay: string };
+	/** `withdrawable`: the purchase whose request can still be taken back. */
+	refund: { isRequested: boolean; lastDay: string; withdrawable?: string | undefined };
 }
 
-export function RefundNote({ refund: { isRequested, lastDay } }: Props) {
+export function RefundNote({ refund: { isRequested, lastDay, withdrawable } }: Props) {
 	const { open, requested, action, details } = my.home.refund;
 	return (
-		<p className="soft">
-			{isRequested ? requested : open(lastDay)} <Link to={myRefund.path}>{isRequested ? details : action}</Link>
-		</p>
+		<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+			<p className="soft">
+				{isRequested ? requested : open(lastDay)} <Link to={myRefund.path}>{isRequested ? details : action}</Link>
+			</p>
+			{withdrawable && <WithdrawForm purchase={withdrawable} />}
+		</div>
+	);
+}
+
+/** @param purchase Its short reference. */
+export function WithdrawForm({ purchase }: { purchase: string }) {
+	const { button } = myRefund.withdraw;
+	return (
+		<form method="post" action={myRefund.path}>
+			<input type="hidden" name="purchase" value={purchase} />
+			<Button
+				type="submit"
+				name="intent"
+				value="withdraw"
+				variant="secondary"
+				size="small"
+				aria-label={`${button}: ${purchase}`}
+			>
+				{button}
+			</Button>
+		</form>
 	);
 }

@@ -7,7 +7,12 @@ import { leftToRefund } from '../payments/refunds.server.ts';
 import { lockPayments } from '../payments/settle.server.ts';
 import { holdsSeat } from './lifetime-places.server.ts';
 import { findOrder } from './orders.server.ts';
-import { refundRequested, refundRequestToOperator } from './payment.mails.server.tsx';
+import {
+	refundRequested,
+	refundRequestToOperator,
+	refundWithdrawalToOperator,
+	refundWithdrawn,
+} from './payment.mails.server.tsx';
 import { lastRefundDay, refundDueAt, refundWindowEnds } from './refund-window.server.ts';
 
 type Needs = Pick<Services, 'now'> & { db: Kysely<Tables> };
@@ -68,6 +73,8 @@ async function offerOf({ db, now }: Needs, row: Purchase) {
 		isOpen: now() < refundWindowEnds(row.paid_at) && cents > 0,
 		/** Undefined if none was requested; null if its deadline is not known. */
 		dueAt: open?.due_at,
+		/** No operator has decided the request yet. */
+		canWithdraw: open?.state === 'requested',
 	};
 }
 
@@ -110,5 +117,45 @@ export async function requestRefund(
 	await enqueueMails(tx, services, [
 		{ kind: refundRequested, to, customerUuid, params: { refundId: refund_uuid } },
 		{ kind: refundRequestToOperator, to: operatorOf(services), params: { enrollmentId } },
+	]);
+}
+
+/**
+ * Takes a person's request for a refund back, in the caller's transaction, with an email to them and to operators. Repeated, it does
+ * nothing. As long as the window is open they can ask again.
+ * @throws {DomainError} `decided` if an operator decided it first, or it is not the person's.
+ */
+export async function withdrawRefund(
+	tx: Transaction<Tables>,
+	services: Services,
+	person: string,
+	shortReference: string,
+): Promise<void> {
+	await lockPayments(tx);
+	const latest = await tx
+		.selectFrom('refunds')
+		.innerJoin('enrollments', 'enrollments.order_uuid', 'refunds.order_uuid')
+		.innerJoin('customers', 'customers.customer_uuid', 'enrollments.customer_uuid')
+		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
+		.select(['refund_uuid', 'state', 'enrollment_uuid', 'enrollments.customer_uuid', 'website_data.email'])
+		.where('customers.person_uuid', '=', person)
+		.where('short_reference', '=', shortReference)
+		.where('requested_by', '=', 'participant')
+		.orderBy('refunds.created_at', 'desc')
+		.orderBy('refunds.updated_at', 'desc')
+		.executeTakeFirst();
+	if (latest?.state === 'withdrawn') return;
+	// An operator who closes the request does not wait for the lock.
+	const { numUpdatedRows } = await tx
+		.updateTable('refunds')
+		.set({ state: 'withdrawn', handled_at: services.now(), updated_at: services.now() })
+		.where('refund_uuid', '=', latest?.refund_uuid ?? null)
+		.where('state', '=', 'requested')
+		.executeTakeFirst();
+	if (!latest || numUpdatedRows === 0n) throw new DomainError('decided');
+	const { refund_uuid: refundId, enrollment_uuid: enrollmentId, customer_uuid: customerUuid, email: to } = latest;
+	await enqueueMails(tx, services, [
+		{ kind: refundWithdrawn, to, customerUuid, params: { refundId } },
+		{ kind: refundWithdrawalToOperator, to: operatorOf(services), params: { enrollmentId } },
 	]);
 }

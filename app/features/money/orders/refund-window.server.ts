@@ -36,13 +36,32 @@ const BUSINESS_DAYS = 10;
  * @returns The first instant that is too late, where payments have their date.
  */
 export function refundDueAt(requestedAt: Date): Date {
-	let day = dayOf(requestedAt);
-	for (let left = BUSINESS_DAYS; left > 0; ) {
+	return dayAfter(businessDaysAfter(requestedAt, BUSINESS_DAYS));
+}
+
+/**
+ * The last day on which a refund is to be expected. Stripe's documentation names up to ten business days for a card; a transfer of
+ * ours takes a few.
+ * @param madeAt When it was sent.
+ * @returns In words, such as `Tuesday, July 8, 2025`, and the first instant after it.
+ */
+export function refundArrivalDay(madeAt: Date, isTransfer: boolean): { words: string; ends: Date } {
+	const { card, transfer } = program.refund.arrivalDays;
+	const day = businessDaysAfter(madeAt, isTransfer ? transfer : card[1]);
+	return { words: formatDay(day), ends: dayAfter(day) };
+}
+
+const dayAfter = (day: Temporal.PlainDate) =>
+	new Date(day.add({ days: 1 }).toZonedDateTime(program.refund.timeZone).epochMilliseconds);
+
+function businessDaysAfter(at: Date, days: number): Temporal.PlainDate {
+	let day = dayOf(at);
+	for (let left = days; left > 0; ) {
 		day = day.add({ days: 1 });
 		// 6 and 7 are the weekend.
 		if (day.dayOfWeek <= 5) left--;
 	}
-	return new Date(day.add({ days: 1 }).toZonedDateTime(program.refund.timeZone).epochMilliseconds);
+	return day;
 }
 
 /** The day before a deadline, in words: the last one that is in time. */

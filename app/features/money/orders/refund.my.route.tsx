@@ -8,12 +8,15 @@ import { FieldError } from '#app/ui/fields.tsx';
 import { formatMoney } from '#app/ui/money.ts';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { checkout } from '#content/checkout.ts';
+import { myBilling } from '#content/my/billing.ts';
 import { myRefund } from '#content/my/refund.ts';
+import { myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
 import { teamCheckout } from '#content/teams.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Route } from './+types/refund.my.route';
-import { listRefundOffers, type RefundOffer, requestRefund } from './refund-requests.server.ts';
+import { WithdrawForm } from './refund-note.my.tsx';
+import { listRefundOffers, type RefundOffer, requestRefund, withdrawRefund } from './refund-requests.server.ts';
 import { lastDayBefore } from './refund-window.server.ts';
 
 export const meta: Route.MetaFunction = () => myHead(myRefund.title);
@@ -28,36 +31,53 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { purchases: current.length > 0 ? current : views.slice(0, 1) };
 }
 
-function viewOf({ lastDay, shortReference, cents, currency, seats, isOpen, isFree, dueAt }: RefundOffer) {
+function viewOf({ lastDay, shortReference, cents, currency, seats, isOpen, isFree, dueAt, canWithdraw }: RefundOffer) {
 	const purchase = { shortReference, seats };
-	if (dueAt !== undefined) return { ...purchase, state: 'requested' as const, due: dueAt && lastDayBefore(dueAt) };
+	if (dueAt !== undefined) {
+		return { ...purchase, state: 'requested' as const, due: canWithdraw && dueAt && lastDayBefore(dueAt), canWithdraw };
+	}
 	if (isFree) return { ...purchase, state: 'free' as const };
 	if (!isOpen) return { ...purchase, state: 'over' as const, lastDay };
 	return { ...purchase, state: 'open' as const, lastDay, amount: formatMoney(cents, currency) };
 }
 
-export const action = actionsOf<{ unconfirmed: string }>(
-	defineAction({
-		who: 'participant',
-		form: 'refund',
-		errors(error) {
-			if (!(error instanceof DomainError)) throw error;
-			return { to: myRefund.path, toast: { kind: 'destructive', ...myRefund.tooLate } };
-		},
-		async prepare({ form }) {
-			const purchase = form.get('purchase')?.toString();
-			if (form.get('confirm') === 'on') return purchase;
-			throw new ActionAnswer({ show: { unconfirmed: purchase ?? '' }, status: 400 });
-		},
-		async run({ tx, services, participant, prepared: purchase }) {
-			await requestRefund(tx, services, participant.person, purchase);
-			return { to: myRefund.path, toast: { kind: 'success', ...myRefund.done } };
-		},
-	}),
+const request = defineAction({
+	who: 'participant',
+	form: 'refund',
+	errors(error) {
+		if (!(error instanceof DomainError)) throw error;
+		return { to: myRefund.path, toast: { kind: 'destructive', ...myRefund.tooLate } };
+	},
+	async prepare({ form }) {
+		const purchase = form.get('purchase')?.toString();
+		if (form.get('confirm') === 'on') return purchase;
+		throw new ActionAnswer({ show: { unconfirmed: purchase ?? '' }, status: 400 });
+	},
+	async run({ tx, services, participant, prepared: purchase }) {
+		await requestRefund(tx, services, participant.person, purchase);
+		return { to: myRefund.path, toast: { kind: 'success', ...myRefund.done } };
+	},
+});
+
+const withdraw = defineAction({
+	who: 'participant',
+	form: 'withdraw-refund',
+	errors(error) {
+		if (!(error instanceof DomainError)) throw error;
+		return { to: myRefund.path, toast: { kind: 'destructive', ...myRefund.withdraw.decided } };
+	},
+	async run({ tx, services, participant, form }) {
+		await withdrawRefund(tx, services, participant.person, String(form.get('purchase') ?? ''));
+		return { to: myPaths.home, toast: { kind: 'success', ...myRefund.withdraw.done } };
+	},
+});
+
+export const action = actionsOf<{ unconfirmed: string }>((form) =>
+	form.get('intent') === 'withdraw' ? withdraw : request,
 );
 
 export default function RefundPage({ loaderData: { purchases }, actionData }: Route.ComponentProps) {
-	const { heading, policy, contact, none } = myRefund;
+	const { heading, billing, policy, contact, none } = myRefund;
 	const [first, ...others] = purchases;
 	const lead = first ? leadOf(first) : none.lead;
 	return (
@@ -73,6 +93,7 @@ export default function RefundPage({ loaderData: { purchases }, actionData }: Ro
 					/>
 				))}
 				<p className="flex flex-wrap gap-6">
+					<Link to={myBilling.path}>{billing}</Link>
 					<Link to={paths.refund}>{policy}</Link>
 					<Link to={paths.contact}>{contact}</Link>
 				</p>
@@ -99,7 +120,8 @@ interface PurchaseProps {
 }
 
 function Purchase({ purchase, hasLead, isUnconfirmed }: PurchaseProps) {
-	const { item, amount, reference, what, whatSeats } = myRefund.open;
+	const { open, requested } = myRefund;
+	const { item, amount, reference, what, whatSeats } = open;
 	const { shortReference, seats } = purchase;
 	return (
 		<Card className="grid gap-4">
@@ -120,6 +142,12 @@ function Purchase({ purchase, hasLead, isUnconfirmed }: PurchaseProps) {
 				<>
 					<p>{seats > 0 ? whatSeats : what}</p>
 					<Cancel purchase={purchase} isUnconfirmed={isUnconfirmed} />
+				</>
+			)}
+			{purchase.state === 'requested' && purchase.canWithdraw && (
+				<>
+					<p>{requested.change}</p>
+					<WithdrawForm purchase={shortReference} />
 				</>
 			)}
 		</Card>

@@ -70,3 +70,47 @@ it('after the window, without a payment and for another person nothing is reques
 	await cancel(unpaid.person);
 	expect(await requests()).toHaveLength(before);
 });
+
+it('a request is withdrawn while no operator has decided it, with an email to both, and can be made again', async () => {
+	const { person, email } = await enrolled();
+	await cancel(person);
+	const [purchase] = await load(person);
+	const withdraw = (as = person) => cancel(as, { intent: 'withdraw', purchase: purchase?.shortReference ?? '' });
+	const states = async () => {
+		const rows = test.services.db
+			.selectFrom('refunds')
+			.innerJoin('enrollments', 'enrollments.order_uuid', 'refunds.order_uuid')
+			.select('state')
+			.where('enrollments.customer_uuid', '=', person)
+			.orderBy('refunds.created_at');
+		return (await rows.execute()).map(({ state }) => state);
+	};
+	expect(purchase).toMatchObject({ state: 'requested', canWithdraw: true });
+	await withdraw((await enrolled()).person);
+	expect(await states()).toEqual(['requested']);
+	await runDueJobs(test);
+	await Promise.all([withdraw(), withdraw()]);
+	expect(await states()).toEqual(['withdrawn']);
+	await runDueJobs(test);
+	const mails = await test.services.db
+		.selectFrom('mails')
+		.select(['recipient', 'body_text'])
+		.where('kind', 'like', '%refund-withdrawn%')
+		.orderBy('recipient')
+		.execute();
+	expect(mails.map(({ recipient }) => recipient)).toEqual(['desk@mga.example', email]);
+	expect(mails[1]?.body_text).toContain('Tuesday, March 10, 2026');
+	expect(await load(person)).toMatchObject([{ state: 'open' }]);
+
+	clock = new Date('2026-03-04T12:00:00Z');
+	await cancel(person);
+	const { refund_uuid } = (await requests()).find(({ created_at }) => +created_at === +clock) ?? {};
+	await test.services.db
+		.updateTable('refunds')
+		.set({ state: 'sending' })
+		.where('refund_uuid', '=', refund_uuid ?? null)
+		.execute();
+	await withdraw();
+	expect(await states()).toEqual(['withdrawn', 'sending']);
+	expect(await load(person)).toMatchObject([{ state: 'requested', canWithdraw: false }]);
+});

@@ -48,7 +48,7 @@ export async function issueInvoice(
 	const open = currentPaper(await papersOf(tx, order.order_uuid), null);
 	if (open && isDeepStrictEqual(open.content.buyer, buyer)) return { paper: open, isNew: false };
 	if (open) throw new DomainError('invoiced');
-	const { priceCents: _, ...content } = await orderContent(tx, services, order, buyer);
+	const { priceCents: _, countingPayment: __, ...content } = await orderContent(tx, services, order, buyer);
 	const nothing = { payment_intent: null, refund_uuid: null, corrects: null };
 	const draft = { kind: 'invoice', reason: 'order', ...nothing, content } as const;
 	return { paper: await insertPaper(tx, services, order.order_uuid, draft), isNew: true };
@@ -95,7 +95,8 @@ export async function correctPaper(
 			...content,
 			buyer,
 			seller: sellerOf(services),
-			tax: taxOf(services, content.totalCents),
+			tax: taxOf(services, content.totalCents, buyer),
+			period: paid?.content.period ?? content.period ?? null,
 			paidOn: paid?.content.paidOn ?? null,
 			payment: paid?.content.payment ?? null,
 			about: earlier,

@@ -1,14 +1,24 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { yearEnds } from '#app/features/year/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
 import { settingText } from '#app/settings/settings.server.ts';
 import { papers as words } from '#content/papers.ts';
 import { program } from '#content/program.ts';
 import type { Papers, Refunds, Tables } from '#database/tables.ts';
-import { dayIn } from '#platform/text/zoned-day.ts';
+import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
+import { instantAfterAccess, orderAccess } from '../orders/order-access.server.ts';
 import type { Order } from '../orders/orders.server.ts';
 import type { Payment } from '../orders/payment-facts.ts';
-import { type Buyer, currentPaper, type Paper, type PaperContent, paperOf, taxIn } from './paper-content.server.ts';
+import {
+	type Buyer,
+	currentPaper,
+	type Paper,
+	type PaperContent,
+	type Period,
+	paperOf,
+	taxIn,
+} from './paper-content.server.ts';
+import { isReverseCharged } from './reverse-charge.server.ts';
 
 export const paperQueue = { name: 'paper' } as const;
 
@@ -80,7 +90,7 @@ async function receiptDraft(
 	const base = await orderContent(tx, services, order, invoice?.content.buyer);
 	const discountCents = base.discountCents + (facts.discount_cents ?? 0);
 	const isItemized = currency === order.currency && base.priceCents - discountCents === cents;
-	const { priceCents: _, ...content } = base;
+	const { priceCents: _, countingPayment, ...content } = base;
 	return {
 		kind: 'receipt',
 		reason: 'payment',
@@ -90,11 +100,12 @@ async function receiptDraft(
 		content: {
 			...content,
 			// Another amount than that of the order has one line.
+			period: countingPayment === id ? ((await orderAccess(tx, order.reference))?.period ?? null) : null,
 			lines: isItemized ? content.lines : [{ text: words.lines.payment, quantity: 1, unitCents: cents }],
 			discountCents: isItemized ? discountCents : 0,
 			totalCents: cents,
 			currency,
-			tax: taxOf(services, cents),
+			tax: taxOf(services, cents, content.buyer),
 			paidOn: facts.paid_at && dayIn(program.refund.timeZone, facts.paid_at),
 			payment: lastCharacters(id),
 			about: invoice ? earlierOf(invoice) : null,
@@ -133,27 +144,19 @@ function refundDraft(refund: Selectable<Refunds>, issued: readonly Paper[]): Dra
 
 /**
  * What a paper says of an order as it is now.
- * @param buyer Their details; by default those that came with the order: a team's, or the enrollment's.
+ * @param buyer Their details; by default those of `buyerOf`.
  */
 export async function orderContent(
-	tx: Transaction<Tables>,
-	services: Pick<Services, 'settings'>,
-	{ order_uuid, reference, currency, price_cents }: Order,
+	tx: Kysely<Tables>,
+	services: Pick<Services, 'settings' | 'now'>,
+	order: Order,
 	buyer?: Buyer,
-): Promise<Omit<PaperContent, 'issuedOn'> & { priceCents: number }> {
-	const { short_reference, terms_version, name, email, company, team } = await tx
+): Promise<Omit<PaperContent, 'issuedOn'> & { priceCents: number; countingPayment: string | null }> {
+	const { order_uuid, reference, currency, price_cents, starts_on } = order;
+	const { short_reference, terms_version, payment_intent, customer_uuid } = await tx
 		.selectFrom('enrollments')
-		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
-		.select(['short_reference', 'terms_version', 'website_data.name', 'website_data.email', 'website_data.company'])
-		.select((of) =>
-			jsonObjectFrom(
-				of
-					.selectFrom('order_buyers as b')
-					.select(['b.name', 'b.company', 'b.vat_number as taxId', 'b.address'])
-					.whereRef('b.order_uuid', '=', 'enrollments.order_uuid'),
-			).as('team'),
-		)
-		.where('enrollments.reference', '=', reference)
+		.select(['short_reference', 'terms_version', 'payment_intent', 'customer_uuid'])
+		.where('reference', '=', reference)
 		.executeTakeFirstOrThrow();
 	const rows = await tx.selectFrom('order_lines').selectAll().where('order_uuid', '=', order_uuid).execute();
 	const lines = rows.map((row) => ({
@@ -162,20 +165,21 @@ export async function orderContent(
 		unitCents: row.unit_cents,
 	}));
 	const priceCents = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
+	const madeOutTo = buyer ?? (await buyerOf(tx, order_uuid));
+	// Of an unpaid order, as far as it can be told: a receipt says when access really starts.
+	const follows = await instantAfterAccess(tx, services.now(), { ...order, customer_uuid });
+	const expected = follows ? dayIn(program.refund.timeZone, follows) : starts_on;
 	return {
 		seller: sellerOf(services),
-		buyer: buyer ?? {
-			name: team?.name ?? name ?? email,
-			company: team?.company ?? company ?? '',
-			taxId: team?.taxId ?? '',
-			address: team?.address ?? '',
-		},
+		buyer: madeOutTo,
 		lines,
 		priceCents,
 		discountCents: priceCents - price_cents,
 		totalCents: price_cents,
 		currency,
-		tax: taxOf(services, price_cents),
+		tax: taxOf(services, price_cents, madeOutTo),
+		period: expected === null ? null : yearFrom(expected),
+		countingPayment: payment_intent,
 		paidOn: null,
 		payment: null,
 		order: short_reference,
@@ -184,14 +188,44 @@ export async function orderContent(
 	};
 }
 
+/** To whom an order's papers are made out: the details that came with it or were entered for its papers, else the form's. */
+export async function buyerOf(db: Kysely<Tables>, orderUuid: string): Promise<Buyer> {
+	const row = await db
+		.selectFrom('enrollments')
+		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
+		.leftJoin('order_buyers as b', 'b.order_uuid', 'enrollments.order_uuid')
+		.select(['b.name', 'b.company', 'b.vat_number', 'b.address', 'b.country', 'b.purchase_order'])
+		.select(['website_data.name as form_name', 'website_data.company as form_company', 'website_data.email'])
+		.where('enrollments.order_uuid', '=', orderUuid)
+		.executeTakeFirstOrThrow();
+	return {
+		name: row.name ?? row.form_name ?? row.email,
+		company: row.company ?? (row.name === null ? row.form_company : null) ?? '',
+		taxId: row.vat_number ?? '',
+		address: row.address ?? '',
+		country: row.country ?? '',
+		purchaseOrder: row.purchase_order ?? '',
+	};
+}
+
+/** The year that starts on a day. */
+function yearFrom(from: string): Period {
+	const { timeZone } = program.refund;
+	return { from, through: dayIn(timeZone, new Date(yearEnds(startOfDay(from, timeZone)).getTime() - 1)) };
+}
+
 export function sellerOf(services: Pick<Services, 'settings'>): PaperContent['seller'] {
 	const { name, address, taxId, payment } = settingText(services, 'seller');
 	return { name, address, taxId, payment };
 }
 
-export function taxOf(services: Pick<Services, 'settings'>, cents: number) {
-	const { taxPercent, taxNote } = settingText(services, 'seller');
-	return taxIn(cents, taxPercent, taxNote);
+/** The tax in an amount, with the seller's note; where none is charged and the buyer has to pay it, with the note about that too. */
+export function taxOf(services: Pick<Services, 'settings'>, cents: number, buyer: Buyer) {
+	const { taxPercent, taxNote, country, reverseCharge } = settingText(services, 'seller');
+	const tax = taxIn(cents, taxPercent, taxNote);
+	// What was set by an earlier version lacks the two.
+	if (tax.rate !== null || !reverseCharge || !isReverseCharged(buyer, country ?? '')) return tax;
+	return { ...tax, note: `${taxNote} ${reverseCharge}`.trim() };
 }
 
 export const earlierOf = ({ number, content }: Paper) => ({ number, issuedOn: content.issuedOn });

@@ -10,6 +10,7 @@ import { requireOrder } from '../orders/order.console.server.ts';
 import { noteOn } from '../orders/order-actions.console.server.ts';
 import { applyCode, normalizeCode } from '../promotion-codes/promotion-codes.server.ts';
 import { correctPaper, issueInvoice } from './corrections.server.ts';
+import { isCountry } from './countries.ts';
 import { findPaper } from './paper-content.server.ts';
 import { invoiceIssued } from './papers.mails.server.tsx';
 
@@ -21,6 +22,10 @@ const buyer = {
 	company: optionalText(120),
 	taxId: optionalText(40),
 	address: text(5, 'Please enter the postal address.', 300),
+	country: optionalText(2).check(
+		z.refine((code) => code === '' || isCountry(code), 'Please choose a country from the list.'),
+	),
+	purchaseOrder: optionalText(60),
 };
 
 const invoiceSchema = z.object(buyer);

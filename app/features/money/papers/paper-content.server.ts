@@ -7,6 +7,10 @@ export interface Buyer {
 	company: string;
 	taxId: string;
 	address: string;
+	/** ISO 3166-1 alpha-2. Papers of earlier versions lack the two. */
+	country?: string;
+	/** Of the buyer's own purchase order. */
+	purchaseOrder?: string;
 }
 
 interface Earlier {
@@ -28,6 +32,11 @@ export interface PaperContent {
 	/** ISO 4217 in lower case. */
 	currency: string;
 	tax: Tax;
+	/**
+	 * The first and last day of access, as it was when the paper was issued; null if none is known, such as for a payment that gives
+	 * none. Papers of earlier versions lack it.
+	 */
+	period?: Period | null;
 	/** The day of the payment; null if it is not paid. */
 	paidOn: string | null;
 	/** The last characters of the provider's id of the payment, or null. */
@@ -35,6 +44,12 @@ export interface PaperContent {
 	order: string;
 	termsVersion: string | null;
 	about: Earlier | null;
+}
+
+/** `2026-01-31` */
+export interface Period {
+	from: string;
+	through: string;
 }
 
 /** The tax that the total includes. Without a rate, only the note. */

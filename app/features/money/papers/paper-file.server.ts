@@ -7,11 +7,24 @@ import { papers as words } from '#content/papers.ts';
 import { program } from '#content/program.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { dayInWords } from '../orders/orders.server.ts';
+import { countryName } from './countries.ts';
 import { paperQueue } from './issue.server.ts';
 import { type Paper, paperOf } from './paper-content.server.ts';
 
 const { labels } = words;
-type Printed = Pick<Paper, 'kind' | 'number' | 'reason' | 'content' | 'issued_at'>;
+type Issued = Pick<Paper, 'kind' | 'number' | 'reason' | 'content' | 'issued_at'>;
+
+/** What a PDF is made of: a paper, or an offer to pay, which is none and names the order instead of a number of its own. */
+export type Printed =
+	| Issued
+	| (Omit<Issued, 'kind' | 'reason'> & {
+			kind: 'proforma';
+			reason: 'proforma';
+			/** `2026-01-31` */
+			validThrough: string;
+			/** Where it can be paid by card; undefined without a payment provider. */
+			payAt: string | undefined;
+	  });
 
 export function paperAsPdf(paper: Printed, site: string): PdfDocument {
 	const { kind, number, content, issued_at } = paper;
@@ -37,8 +50,13 @@ export function paperAsPdf(paper: Printed, site: string): PdfDocument {
 	};
 }
 
-function leadOf({ kind, reason, content }: Printed): string {
+function leadOf(paper: Printed): string {
+	const { kind, reason, content } = paper;
 	const { about, paidOn } = content;
+	if (kind === 'proforma') {
+		const { proforma } = words.leads;
+		return proforma.replace('{valid}', dayInWords(paper.validThrough)).replace('{order}', content.order);
+	}
 	const lead = () => {
 		const { leads } = words;
 		if (reason === 'order' || reason === 'refund' || reason === 'refund-failed') return leads[reason];
@@ -66,19 +84,32 @@ function sellerBlock({ content: { seller } }: Printed): PdfBlock[] {
 }
 
 function buyerBlock({ content: { buyer } }: Printed): PdfBlock[] {
-	return party(labels.buyer, [buyer.company, buyer.name, buyer.address, taxIdOf(buyer.taxId)]);
+	const country = countryName(buyer.country ?? '');
+	// Who typed it into the address too needs it once.
+	const isNamed = buyer.address.toLowerCase().includes(country.toLowerCase());
+	const address = isNamed ? buyer.address : `${buyer.address}\n${country}`.trim();
+	return party(labels.buyer, [buyer.company, buyer.name, address, taxIdOf(buyer.taxId)]);
 }
 
-function facts({ content }: Printed): PdfBlock {
-	const { issuedOn, paidOn, payment, order, termsVersion } = content;
+function facts(paper: Printed): PdfBlock {
+	const { issuedOn, paidOn, payment, order, termsVersion } = paper.content;
 	const rows = [
 		{ label: labels.issued, value: dayInWords(issuedOn) },
+		{ label: labels.valid, value: paper.kind === 'proforma' && dayInWords(paper.validThrough) },
 		{ label: labels.paid, value: paidOn && dayInWords(paidOn) },
 		{ label: labels.payment, value: payment && labels.paymentId.replace('{id}', payment) },
+		{ label: labels.period, value: periodOf(paper) },
 		{ label: labels.order, value: order },
+		{ label: labels.purchaseOrder, value: paper.content.buyer.purchaseOrder },
 		{ label: labels.terms, value: termsVersion && labels.termsVersion.replace('{version}', termsVersion) },
 	];
 	return { kind: 'facts', rows: rows.flatMap(({ label, value }) => (value ? [{ label, value }] : [])) };
+}
+
+function periodOf({ kind, content: { period, paidOn } }: Printed): string | undefined {
+	const isToPay = kind === 'proforma' || (kind === 'invoice' && paidOn === null);
+	if (!period) return isToPay ? labels.periodFromPayment : undefined;
+	return labels.periodOf.replace('{from}', dayInWords(period.from)).replace('{through}', dayInWords(period.through));
 }
 
 function amounts({ kind, content }: Printed): PdfBlock[] {
@@ -112,12 +143,19 @@ function amounts({ kind, content }: Printed): PdfBlock[] {
 	];
 }
 
-function howToPay({ kind, content }: Printed): PdfBlock[] {
-	const { paidOn, seller } = content;
-	if (kind !== 'invoice' || paidOn !== null || seller.payment === '') return [];
+function howToPay(paper: Printed): PdfBlock[] {
+	const { paidOn, seller } = paper.content;
+	if (paper.kind === 'receipt' || paper.kind === 'credit-note' || paidOn !== null) return [];
+	const online = paper.kind === 'proforma' && paper.payAt;
+	const { methods } = program.payment;
+	const ways = [
+		seller.payment,
+		online ? labels.online.replace('{methods}', methods).replace('{address}', () => online) : '',
+	].filter((way) => way !== '');
+	if (ways.length === 0) return [];
 	return [
 		{ kind: 'label', text: labels.howToPay },
-		{ kind: 'text', text: seller.payment },
+		{ kind: 'text', text: ways.join('\n') },
 	];
 }
 
@@ -178,11 +216,14 @@ const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('h
 
 export async function paperResponse(
 	services: Needs & Pick<Services, 'log'>,
-	paper: Paper,
+	paper: Paper | Extract<Printed, { kind: 'proforma' }>,
 	headers: Record<string, string>,
 ): Promise<Response> {
 	try {
-		const pdf = await paperFile(services, paper);
+		const pdf =
+			paper.kind === 'proforma'
+				? await renderPdf(paperAsPdf(paper, services.config.APP_URL))
+				: await paperFile(services, paper);
 		const name = words.fileName.replace('{number}', paper.number);
 		return new Response(new Uint8Array(pdf), {
 			headers: {

@@ -40,7 +40,14 @@ const pay = (reference: string, payment?: string) => payFor(test, reference, pay
 
 const briefly = async (id: string) =>
 	(await papersOf(test.services.db, id)).map(({ kind, reason }) => `${kind} ${reason}`).sort();
-const company = { name: 'Pat Green', company: 'Rings GmbH', taxId: '', address: '1 Moss Lane, Berlin' };
+const company = {
+	name: 'Pat Green',
+	company: 'Rings GmbH',
+	taxId: '',
+	address: '1 Moss Lane, Berlin',
+	country: '',
+	purchaseOrder: '',
+};
 
 async function textOf(pdf: Buffer): Promise<string> {
 	const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
@@ -56,7 +63,7 @@ describe('an invoice', () => {
 		expect(await briefly(id)).toEqual(['invoice order']);
 		await runDueJobs(test);
 		const mails = test.services.db.selectFrom('mails').select('body_text').where('kind', '=', 'invoice-issued');
-		expect(await mails.execute()).toEqual([{ body_text: expect.stringMatching(/I-2026-0001[\s\S]*\/my\/receipts/) }]);
+		expect(await mails.execute()).toEqual([{ body_text: expect.stringMatching(/I-2026-0001[\s\S]*\/my\/billing/) }]);
 		expect((await owner.post(page, { ...form, company: 'Another' })).status).toBe(409);
 		const entries = (await listAuditEntries(test.services)).filter(({ subjectId }) => subjectId === id);
 		expect(entries).toMatchObject([{ action: 'orders.invoice', after: { number: 'I-2026-0001' } }]);

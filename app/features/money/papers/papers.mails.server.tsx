@@ -2,7 +2,8 @@ import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { TextMail } from '#app/mails/layout.tsx';
 import { formatMoney } from '#app/ui/money.ts';
 import { paperMails } from '#content/mails/payments.ts';
-import { myReceipts } from '#content/my/receipts.ts';
+import { myBilling } from '#content/my/billing.ts';
+import { attach } from './attached-papers.server.ts';
 import { paperOf } from './paper-content.server.ts';
 
 interface AboutPaper {
@@ -22,17 +23,29 @@ export const invoiceIssued: MailKind<AboutPaper> = {
 			.where('enrollments.status', '=', 'reserved')
 			.executeTakeFirst();
 		if (!row) return undefined;
-		const { number, content } = paperOf(row);
-		const { subject, text, how, labels, button, ...words } = paperMails.invoice;
+		const paper = paperOf(row);
+		const { number, content } = paper;
+		const { subject, attached, text, how, labels, button, ...words } = paperMails.invoice;
+		const { attachments, isComplete } = await attach(services, [paper]);
 		const facts = [
 			{ label: labels.number, value: number },
 			{ label: labels.amount, value: formatMoney(content.totalCents, content.currency) },
 			{ label: labels.reference, value: content.order },
 		];
-		const action = { label: button, href: site + myReceipts.path };
+		const action = { label: button, href: site + myBilling.path };
 		return {
 			subject,
-			body: <TextMail site={site} words={words} before={[text]} facts={facts} action={action} after={[how]} />,
+			attachments,
+			body: (
+				<TextMail
+					site={site}
+					words={words}
+					before={[isComplete ? attached : text]}
+					facts={facts}
+					action={action}
+					after={[how]}
+				/>
+			),
 			...answersTo(services),
 		};
 	},

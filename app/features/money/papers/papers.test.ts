@@ -93,12 +93,13 @@ describe('the file', () => {
 			'Sales tax of Texas.',
 			`ending in ${reference.slice(-8)}`,
 			'Terms Version 2026-11-28',
+			'Access March 3, 2026 through March 3, 2027',
 		]) {
 			expect(text).toContain(words);
 		}
-		expect(await textOf(await paperFile(test.services, credit))).toContain(
-			`We refunded this amount of ${receipt.number}, issued March 3, 2026.`,
-		);
+		const credited = await textOf(await paperFile(test.services, credit));
+		expect(credited).toContain(`We refunded this amount of ${receipt.number}, issued March 3, 2026.`);
+		expect(credited).toContain('Access March 3, 2026 through March 3, 2027');
 		const again = await renderPdf(paperAsPdf(receipt, test.services.config.APP_URL));
 		expect(again.equals(file)).toBe(true);
 		expect((await getDocumentProxy(new Uint8Array(file))).numPages).toBe(1);

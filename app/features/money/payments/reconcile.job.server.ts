@@ -6,8 +6,9 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { PaymentEvent } from '#platform/payments/payment-event.ts';
 import { isMissingPermission, type StripeOptions } from '#platform/payments/stripe-client.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
+import { isManual } from '../orders/payment-facts.ts';
 import { listAtProvider, newsOf, providerOf } from './provider.server.ts';
-import { isManual, refundQueue } from './refunds.server.ts';
+import { refundQueue } from './refunds.server.ts';
 import { settle } from './settle.server.ts';
 
 const DAY = 24 * 3600_000;

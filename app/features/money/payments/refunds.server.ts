@@ -7,6 +7,7 @@ import { listRefunds } from '#platform/payments/stripe-reads.ts';
 import { createStripeRefund, NoRefund } from '#platform/payments/stripe-refunds.ts';
 import { listPayments } from '../orders/enrollment-payments.server.ts';
 import { findOrder } from '../orders/orders.server.ts';
+import { isManual } from '../orders/payment-facts.ts';
 import { providerOf } from './provider.server.ts';
 import { lockPayments, settle, settleIn } from './settle.server.ts';
 
@@ -94,9 +95,6 @@ async function leftOfOrder(tx: Transaction<Tables>, reference: string): Promise<
 	}
 	return sum;
 }
-
-/** Whether a payment was made outside the provider. */
-export const isManual = (paymentIntent: string) => paymentIntent.startsWith('manual_');
 
 /** What can still be refunded of a payment: what was paid, less all refunds, those being sent included. */
 export async function leftToRefund(tx: Kysely<Tables>, reference: string, paymentIntent: string) {

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { actionsOf, defineAction } from '#app/act.server.ts';
+import { actionsOf, defineAction, success } from '#app/act.server.ts';
 import { ConsoleField, ConsoleForm } from '#app/console/form.tsx';
 import { consoleHead } from '#app/console/head.ts';
 import { PageLink } from '#app/console/section.tsx';
+import { tellPerson, tellRules } from '#app/console/tell.server.ts';
+import { PreviewButton, Tell } from '#app/console/tell.tsx';
 import { optionalText } from '#app/forms/rules.ts';
 import { servicesOf } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
@@ -10,6 +12,7 @@ import { Button } from '#app/ui/button.tsx';
 import { parseAmount } from '#app/ui/money.ts';
 import { consolePaths } from '#content/console-paths.ts';
 import { program } from '#content/program.ts';
+import { enrollmentReserved } from '../orders/enrollment.mails.server.tsx';
 import { AMOUNT, noteOn, messages as orderMessages, reasonRule } from '../orders/order-actions.console.server.ts';
 import { orderPath } from '../orders/orders.console.ts';
 import type { Route } from './+types/new-team.console.route';
@@ -38,6 +41,7 @@ const teamSchema = z.object({
 	startsOn: optionalText(10),
 	reason: reasonRule(),
 	reference: optionalText(100),
+	...tellRules,
 });
 
 const orderTeamAction = defineAction({
@@ -45,17 +49,18 @@ const orderTeamAction = defineAction({
 	form: 'team',
 	schema: teamSchema,
 	errors: { startsOn: () => ({ fields: { startsOn: [messages.startsOn] } }) },
-	async run({ tx, services, operator, value: { reason, reference, total, ...team } }) {
+	async run({ tx, services, operator, value: { reason, reference, total, tell, preview, ...team } }) {
 		const price = priceAt(services, services.now());
 		const totalCents = total === '' ? undefined : parseAmount(total, price.currency);
 		const { orderUuid: id, customerUuid, isNew } = await orderSeatsByHand(tx, services, { ...team, totalCents });
 		const text = `Ordered seats for a team by hand: ${reason}${reference ? ` (order number ${reference})` : ''}`;
 		if (isNew) await noteOn(tx, services, customerUuid, { key: team.key, text, operator });
-		const after = { seats: team.seats, cents: totalCents ?? team.seats * price.cents };
+		const isTold = await tellPerson(tx, services, { tell, preview }, [enrollmentReserved]);
+		const after = { told: isTold, seats: team.seats, cents: totalCents ?? team.seats * price.cents };
 		return {
 			audit: isNew ? { subject: { kind: 'orders', id }, after } : undefined,
 			to: orderPath(id),
-			toast: { kind: 'success', title: 'Seats reserved', description: 'The buyer gets an email about it.' },
+			toast: success('Seats reserved', isTold ? 'The buyer gets an email about it.' : 'We sent no email.'),
 		};
 	},
 });
@@ -77,9 +82,8 @@ export default function NewTeam({ loaderData: { key, price, currency } }: Route.
 			<PageLink href={consolePaths.orders}>All orders</PageLink>
 			<h1 className="h3">Order seats for a team</h1>
 			<p className="soft">
-				Reserves the seats and creates an order. The buyer gets the same email as from the site. Issue an invoice on the
-				order’s page if they need one, and mark it as paid when the money has arrived: the buyer can invite people from
-				then on.
+				Reserves the seats and creates an order. Issue an invoice on the order’s page if they need one, and mark it as
+				paid when the money has arrived: the buyer can invite people from then on.
 			</p>
 			<ConsoleForm id="team" label="Order seats for a team" hidden={{ key }}>
 				<ConsoleField
@@ -132,7 +136,11 @@ export default function NewTeam({ loaderData: { key, price, currency } }: Route.
 					help="For the same note, such as the number of their purchase order."
 					optional
 				/>
-				<Button type="submit">Order these seats</Button>
+				<Tell form="team" />
+				<p className="console-actions">
+					<Button type="submit">Order these seats</Button>
+					<PreviewButton />
+				</p>
 			</ConsoleForm>
 		</div>
 	);

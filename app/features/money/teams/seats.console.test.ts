@@ -61,7 +61,7 @@ it('an owner marks seats as paid, invites another address and ends a seat with i
 		confirm: 'on',
 		again: 'on',
 	};
-	await owner.post(page, { intent: 'pay', ...payment });
+	await owner.post(page, { intent: 'pay', tell: 'on', ...payment });
 	const seats = async () => (await owner.get(page)).data.team.seats;
 	// Whatever an operator agreed on pays for all of them.
 	expect((await seats()).map(({ state }: { state: string }) => state)).toEqual(['free', 'free']);
@@ -94,6 +94,7 @@ it('an owner marks seats as paid, invites another address and ends a seat with i
 
 const NEW_TEAM = '/console/orders/new-team';
 const teamForm = (more: Record<string, string> = {}) => ({
+	tell: 'on',
 	key: crypto.randomUUID(),
 	seats: '3',
 	total: '5000',
@@ -134,7 +135,7 @@ it('an owner orders seats for a company once, at the total they agreed on, and i
 		address: '1 Moss',
 	});
 	const payment = { key, method: 'invoice', day: order.today, amount: '5000', reference: 'I-1', confirm: 'on' };
-	await owner.post(page, { intent: 'pay', ...payment });
+	await owner.post(page, { intent: 'pay', tell: 'on', ...payment });
 	const paid = (await owner.get(page)).data;
 	expect(paid.team.seats.map(({ state }: { state: string }) => state)).toEqual(['free', 'free', 'free']);
 	expect(paid.papers.papers.map(({ kind, cents }: { kind: string; cents: number }) => [kind, cents])).toEqual([

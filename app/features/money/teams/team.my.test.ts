@@ -339,7 +339,14 @@ describe('seats', () => {
 		await refund(owner.reference);
 		expect((await owner.browser.home()).data.state).toBe('seatsClosed');
 		expect(await mailsTo(owner.email, 'team-seat-withdrawn')).toEqual([]);
-		expect((await mailsTo(owner.email, 'enrollment-refunded'))[0]).toContain('/my/receipts');
+		expect((await mailsTo(owner.email, 'enrollment-refunded'))[0]).toContain('/my/billing');
+		const papers = test.services.db
+			.selectFrom('papers')
+			.innerJoin('enrollments', 'enrollments.order_uuid', 'papers.order_uuid');
+		const issued = await papers.select(['kind', 'content']).where('reference', '=', owner.reference).execute();
+		const period = { from: '2026-03-03', through: '2027-03-03' };
+		expect(issued.map(({ kind }) => kind).sort()).toEqual(['credit-note', 'receipt']);
+		for (const { content } of issued) expect(content).toMatchObject({ period });
 	});
 
 	it('refuse bad lists as a whole, and say why', async () => {

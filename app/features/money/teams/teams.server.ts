@@ -98,7 +98,7 @@ type Seats = Omit<NewTeam, 'customerUuid' | 'websiteDataId' | 'source' | 'key'> 
 export async function orderSeatsByHand(tx: Transaction<Tables>, services: Services, { email, ...team }: Seats) {
 	if (team.startsOn && !isStartDay(team.startsOn, services.now())) throw new DomainError('startsOn');
 	const { key, name, company } = team;
-	const buyer = { key, email, name, company, message: teams.message(team.seats), sendsMail: true };
+	const buyer = { key, email, name, company, message: teams.message(team.seats) };
 	return await orderByHand(tx, services, buyer, (recorded) =>
 		reserveSeats(tx, services, { ...team, ...recorded, source: 'manual' }),
 	);

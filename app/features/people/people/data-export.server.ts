@@ -66,7 +66,7 @@ export const personalDataColumns = {
 		internal: columns('reason failure'),
 	},
 	ledger_entries: { exported: columns('payment_intent kind currency') },
-	order_buyers: { exported: columns('name company vat_number address') },
+	order_buyers: { exported: columns('name company vat_number address country purchase_order') },
 	team_seats: { exported: columns('customer_uuid invited_email claimed_name'), internal: ['ended_reason'] },
 	papers: { exported: columns('kind number payment_intent reason currency content') },
 	payment_documents: { exported: columns('event_id stored_name') },

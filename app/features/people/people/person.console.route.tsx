@@ -5,6 +5,7 @@ import { operatorContext } from '#app/console/guard.server.ts';
 import { consoleHead } from '#app/console/head.ts';
 import { can } from '#app/console/permissions.ts';
 import { PageLink, Section } from '#app/console/section.tsx';
+import { PreviewButton, Tell } from '#app/console/tell.tsx';
 import { Time } from '#app/console/values.tsx';
 import { type AccessView, accessActions, accessView } from '#app/features/year/access/access.console.server.ts';
 import { certificateAddress } from '#app/features/year/certificates/certificates.console.ts';
@@ -88,11 +89,15 @@ function GrantForm({ access: { today, key } }: Pick<Props, 'access'>) {
 		<ConsoleForm id="grant" label={heading} intent="grant" hidden={{ key }}>
 			<ConsoleField name="first" label={first} type="date" defaultValue={today} />
 			<ConsoleField name="last" label={last} help="Empty: a year." type="date" optional />
-			<ConsoleField name="reason" label="Reason" help="For operators only. They get an email that they have access." />
+			<ConsoleField name="reason" label="Reason" help="For operators only." />
 			<Again form="grant" label="Give them this access as well." />
-			<Button type="submit" variant="secondary" size="small">
-				Give access
-			</Button>
+			<Tell form="grant" />
+			<p className="console-actions">
+				<Button type="submit" variant="secondary" size="small">
+					Give access
+				</Button>
+				<PreviewButton />
+			</p>
 		</ConsoleForm>
 	);
 }

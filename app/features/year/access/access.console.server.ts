@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineAction, success } from '#app/act.server.ts';
+import { tellPerson, tellRules } from '#app/console/tell.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { gone, requirePerson } from '#app/features/people/people/lookup.console.server.ts';
 import { personPath } from '#app/features/people/people/people.console.ts';
@@ -10,6 +11,7 @@ import { DomainError } from '#platform/errors/domain-error.ts';
 import { dayIn, endOfDay, startOfDay } from '#platform/text/zoned-day.ts';
 import { accessGrantedMail, changeAccessEnd, grantAccess, revokeAccess } from './access-by-hand.server.ts';
 import { AUTOMATIC, entitlementState, lastMoment, listEntitlements, yearEnds } from './entitlements.server.ts';
+import { accessGranted } from './sign-in.mails.server.tsx';
 
 const REASON = 'Please enter a reason, in 500 characters at most.';
 const day = () => z.iso.date('Please enter a day.');
@@ -21,6 +23,7 @@ const grantSchema = z
 		last: z.union([z.pipe(optionalText(), z.literal('')), day()], 'Please enter a day.'),
 		reason: text(1, REASON, 500),
 		again: optionalText(),
+		...tellRules,
 	})
 	.check(
 		z.refine(({ first, last }) => !last || last >= first, {
@@ -67,7 +70,7 @@ const grantAction = defineAction({
 		}),
 	},
 	prepare: ({ services, params }) => requirePerson(services, params.customer ?? ''),
-	async run({ tx, services, value: { key, first, last, reason, again }, now, prepared: customerUuid }) {
+	async run({ tx, services, value: { key, first, last, reason, again, ...told }, now, prepared: customerUuid }) {
 		const startsAt = startOfDay(first, ZONE);
 		const endsAt = last ? endOf(last, now) : yearEnds(startsAt);
 		const isNew = await grantAccess(tx, services, {
@@ -90,12 +93,13 @@ const grantAction = defineAction({
 				params: { entitlementId: key },
 			});
 		}
-		const after = { entitlement: key, starts: startsAt.toISOString(), ends: endsAt.toISOString() };
+		const isTold = await tellPerson(tx, services, told, [accessGranted]);
+		const after = { told: isTold, entitlement: key, starts: startsAt.toISOString(), ends: endsAt.toISOString() };
 		const audit = isNew ? { subject: subjectOf(customerUuid), after } : undefined;
 		return {
 			audit,
 			to: personPath(customerUuid),
-			toast: success('Access given', 'They’ll get an email about it.'),
+			toast: success('Access given', isTold ? 'They’ll get an email about it.' : 'We sent no email.'),
 		};
 	},
 });

@@ -36,7 +36,14 @@ describe('complimentary access', () => {
 		const { customer, page, email } = await person();
 		const { access } = (await owner.get(page)).data;
 		expect(access).toMatchObject({ today: '2026-03-03', entitlements: [] });
-		const form = { intent: 'grant', key: access.key, first: '2026-03-03', last: '', reason: 'Speaks in May' };
+		const form = {
+			intent: 'grant',
+			tell: 'on',
+			key: access.key,
+			first: '2026-03-03',
+			last: '',
+			reason: 'Speaks in May',
+		};
 		const answers = await Promise.all([owner.post(page, form), owner.post(page, form)]);
 		expect(answers.map(({ status, location }) => [status, location])).toEqual([
 			[303, page],
@@ -65,7 +72,14 @@ describe('complimentary access', () => {
 		[{ reason: '' }, 'reason', 'Please enter a reason, in 500 characters at most.'],
 	])('with %j is refused beside the field', async (wrong, field, message) => {
 		const { customer, page } = await person();
-		const form = { intent: 'grant', key: crypto.randomUUID(), first: '2026-03-03', last: '', reason: 'A guest' };
+		const form = {
+			intent: 'grant',
+			tell: 'on',
+			key: crypto.randomUUID(),
+			first: '2026-03-03',
+			last: '',
+			reason: 'A guest',
+		};
 		const { status, answer } = await owner.post(page, { ...form, ...wrong });
 		expect(status).toBe(400);
 		expect(answer.result.error[field]).toEqual([message]);
@@ -74,7 +88,7 @@ describe('complimentary access', () => {
 
 	it('is not given by two operators at once, unless the second one confirms it', async () => {
 		const { customer, page } = await person();
-		const form = { intent: 'grant', first: '2026-03-03', last: '', reason: 'Speaks in May' };
+		const form = { intent: 'grant', tell: 'on', first: '2026-03-03', last: '', reason: 'Speaks in May' };
 		const give = (more = {}) => owner.post(page, { ...form, key: crypto.randomUUID(), ...more });
 		const answers = await Promise.all([give(), give()]);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
@@ -92,7 +106,7 @@ describe('complimentary access', () => {
 		const { customer, page } = await person();
 		const grant = async (first: string, last: string) => {
 			const key = crypto.randomUUID();
-			await owner.post(page, { intent: 'grant', key, first, last, reason: 'A guest', again: 'on' });
+			await owner.post(page, { intent: 'grant', tell: 'on', key, first, last, reason: 'A guest', again: 'on' });
 			return key;
 		};
 		const one = await grant('2026-03-01', '2026-04-01');
@@ -120,7 +134,7 @@ describe('complimentary access', () => {
 	it('of another person cannot be changed from this page', async () => {
 		const other = await person();
 		const key = crypto.randomUUID();
-		const form = { intent: 'grant', key, first: '2026-03-03', last: '', reason: 'A guest' };
+		const form = { intent: 'grant', tell: 'on', key, first: '2026-03-03', last: '', reason: 'A guest' };
 		await owner.post(other.page, form);
 		const { page } = await person();
 		expect(await owner.post(page, { intent: 'revoke', entitlement: key, reason: 'x' })).toMatchObject({ status: 404 });
@@ -129,7 +143,14 @@ describe('complimentary access', () => {
 
 	it('is for owners, who confirm their password after a while', async () => {
 		const { customer, page } = await person();
-		const form = { intent: 'grant', key: crypto.randomUUID(), first: '2026-03-03', last: '', reason: 'A guest' };
+		const form = {
+			intent: 'grant',
+			tell: 'on',
+			key: crypto.randomUUID(),
+			first: '2026-03-03',
+			last: '',
+			reason: 'A guest',
+		};
 		expect((await editor.post(page, form)).status).toBe(403);
 		expect((await editor.get(page)).data.permissions.access).toBe(false);
 		await test.services.db

@@ -49,7 +49,7 @@ async function unknownMail(services: Services, site: string, invitation: OpenInv
 }
 
 /** To a person whom an operator gave access. No longer due once it was revoked. */
-const granted: MailKind<{ entitlementId: string }> = {
+export const accessGranted: MailKind<{ entitlementId: string }> = {
 	...accessGrantedMail,
 	label: accessMails.granted.label,
 	async compose({ entitlementId }, { services, site }) {
@@ -110,4 +110,4 @@ const passkeyChanged = (change: keyof typeof passkeyMails): MailKind<PasskeyChan
 	},
 });
 
-export const accessMailKinds = [signIn, granted, ending, passkeyChanged('added'), passkeyChanged('removed')];
+export const accessMailKinds = [signIn, accessGranted, ending, passkeyChanged('added'), passkeyChanged('removed')];

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { GrowthMark } from '#app/ui/growth-ring.tsx';
 import { myAccount } from '#content/my/account.ts';
 import { myFrame } from '#content/my/frame.ts';
-import { myReceipts } from '#content/my/receipts.ts';
+import { myBilling } from '#content/my/billing.ts';
 import { myRefund } from '#content/my/refund.ts';
 import { myTeam } from '#content/my/team.ts';
 import { my, myPaths } from '#content/my.ts';
@@ -80,7 +80,7 @@ function Bar({ hasYear, isBuyer, action, opensAt }: Facts) {
 					{/* Another one on each page, so that it closes. */}
 					<ul className="my-more" id="my-more" popover="auto" key={pathname}>
 						{isBuyer && <Tab to={myPaths.team} label={myTeam.navigation} />}
-						<Tab to={myReceipts.path} label={myReceipts.navigation} also={[myRefund.path]} />
+						<Tab to={myBilling.path} label={myBilling.navigation} also={[myRefund.path]} />
 						<Tab to={myPaths.account} label={myAccount.navigation} also={[myPaths.devices]} />
 						<li>
 							<form method="post" action={myPaths.signOut}>

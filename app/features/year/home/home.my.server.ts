@@ -71,7 +71,9 @@ export async function getRefund(services: Pick<Services, 'db' | 'now'>, { person
 	const offer =
 		offers.find(({ dueAt, isOpen }) => dueAt === undefined && isOpen) ??
 		offers.find(({ dueAt }) => dueAt !== undefined);
-	return offer && { isRequested: offer.dueAt !== undefined, lastDay: offer.lastDay };
+	if (!offer) return undefined;
+	const { dueAt, lastDay, canWithdraw, shortReference } = offer;
+	return { isRequested: dueAt !== undefined, lastDay, withdrawable: canWithdraw ? shortReference : undefined };
 }
 
 /**

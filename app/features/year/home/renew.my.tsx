@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { myReceipts } from '#content/my/receipts.ts';
+import { myBilling } from '#content/my/billing.ts';
 import { renewal } from '#content/my/renewal.ts';
 import { myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
@@ -38,7 +38,7 @@ export function Stays({ keepsApp }: { keepsApp: boolean }) {
 					<Link to={paths.portfolio}>{projects}</Link>
 				</li>
 				<li>
-					<Link to={myReceipts.path}>{receipts}</Link>
+					<Link to={myBilling.path}>{receipts}</Link>
 				</li>
 				{keepsApp && <li>{app}</li>}
 			</ul>
