@@ -444,6 +444,11 @@ export interface Customers {
    * The person is gone. The row stays where bookkeeping needs something to hang on.
    */
   erased_at: Timestamp | null;
+  /**
+   * As the person said it on their own page. A form of a later purchase counts more.
+   */
+  experience_level: "beginner" | "intermediate" | "advanced" | "expert" | null;
+  experience_level_at: Timestamp | null;
   follow_up_note: string | null;
   /**
    * The day on which an operator wants to contact the person again.

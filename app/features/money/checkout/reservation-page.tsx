@@ -8,6 +8,7 @@ import { formatMoney } from '#app/ui/money.ts';
 import { checkout } from '#content/checkout.ts';
 import { teamCheckout } from '#content/teams.ts';
 import type { ReservationView } from './reservation.server.ts';
+import { BasicsOffer, LevelForm } from './reservation-start.tsx';
 
 export type Problem =
 	| { reason: 'away' | 'refused' | 'tooMany' | 'otherSite' | 'offline' }
@@ -28,6 +29,7 @@ interface Props {
 	/** The payer is back from the provider, which has not confirmed the payment yet. */
 	isWaiting: boolean;
 	refusedDay: string | undefined;
+	isLevelRefused: boolean;
 	refusedCode: RefusedCode | undefined;
 	/** The provider's page that was opened without scripts. */
 	opened: string | undefined;
@@ -47,7 +49,9 @@ export function ReservationPage(props: Props) {
 				<Actions {...props} />
 				{props.reservation.state === 'reserved' && !props.opened && (
 					<>
+						<BasicsOffer {...props.reservation} />
 						<Start {...props} reservation={props.reservation} />
+						<LevelForm {...props.reservation} isRefused={props.isLevelRefused} />
 						{props.reservation.method === 'none' && <PromotionCode {...props} reservation={props.reservation} />}
 					</>
 				)}
@@ -126,7 +130,8 @@ function Refund({ reservation }: Pick<Props, 'reservation'>) {
 	const sentence = isPaid ? (reservation.isRefundOpen ? refundOpen : refundOver)(reservation.lastDay) : refund;
 	return (
 		<p className="soft">
-			{sentence} <DialogLink to={refundPolicy.href}>{refundPolicy.label}</DialogLink>
+			{sentence} {'first' in reservation && reservation.first}{' '}
+			<DialogLink to={refundPolicy.href}>{refundPolicy.label}</DialogLink>
 			{reservation.state === 'reserved' && (
 				<>
 					<br />

@@ -5,6 +5,8 @@ import { teamsEnd } from '../teams/team-access.server.ts';
 import { dayOf, type Order, paidFrom } from './orders.server.ts';
 
 export interface OrderAccess {
+	startsAt: Date;
+	/** In words. */
 	starts: string;
 	/** It starts after the payment. */
 	isLater: boolean;
@@ -24,6 +26,7 @@ export async function orderAccess(db: Kysely<Tables>, reference: string): Promis
 	if (!row) return undefined;
 	const { starts_at, earliest_at, paid_at } = row;
 	return {
+		startsAt: starts_at,
 		starts: dayOf(starts_at),
 		isLater: paid_at !== null && starts_at > paid_at,
 		follows: earliest_at !== null && starts_at > earliest_at,

@@ -60,11 +60,18 @@ const turn = (at: number) => at * 2 * Math.PI;
 /** Rounded, to save bytes. */
 const degrees = (at: number) => Math.round(at * 360);
 
-export function Hero({ year }: { year: YearAhead }) {
+interface Props {
+	year: YearAhead;
+	/** The session with which a newcomer's year can start. */
+	basics?: { title: string; day: string } | undefined;
+}
+
+export function Hero({ year, basics }: Props) {
 	const figure = useRef<HTMLElement>(null);
 	useEffect(() => (figure.current ? startRing(figure.current) : undefined), []);
 	const price = usePrice();
 	const [next] = year.sessions;
+	const shown = basics ?? next;
 	return (
 		<section className="hero wrap">
 			<div>
@@ -88,15 +95,15 @@ export function Hero({ year }: { year: YearAhead }) {
 			<figure className="hero-ring" ref={figure}>
 				<div className="ring">
 					<YearRing year={year} />
-					{next && (
+					{shown && (
 						<p className="ring-now">
-							<span>{`${hero.ring.next} ${next.day}`}</span>
-							<b>{next.title}</b>
+							<span>{`${basics ? hero.ring.basics : hero.ring.next} ${shown.day}`}</span>
+							<b>{shown.title}</b>
 						</p>
 					)}
 				</div>
 				<figcaption>
-					<b>{hero.ring.join}</b>
+					<b>{hero.ring.join(basics?.day)}</b>
 					<span className="key">{hero.ring.learn}</span>
 					<span className="key key-build">{hero.ring.build}</span>
 				</figcaption>
