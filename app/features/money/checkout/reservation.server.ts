@@ -13,7 +13,7 @@ import { orderAccess, startAfterAccess } from '../orders/order-access.server.ts'
 import { dayInWords, dayOf, findOrder, type Order, paidFrom, startDays } from '../orders/orders.server.ts';
 import { checkoutPage, paymentLink, paymentMethod, teamPaymentMethod } from '../orders/payment-method.server.ts';
 import { lastRefundDay, paymentDay, refundWindowEnds } from '../orders/refund-window.server.ts';
-import { basicsStart, firstSession } from '../orders/year-start.server.ts';
+import { basicsStart, firstSession, unpaidWords } from '../orders/year-start.server.ts';
 import { codeOf } from '../promotion-codes/promotion-codes.server.ts';
 
 /** A reservation as its page shows it, without personal data. */
@@ -97,7 +97,7 @@ export async function viewReservation(
 			const isRefundOpen = services.now() < refundWindowEnds(paidAt);
 			const isBeginner = (await formLevel(services, reference)) === 'beginner';
 			const first =
-				row.status === 'paid' && isRefundOpen && access
+				row.status === 'paid' && isRefundOpen && access && !access.follows
 					? await firstSession(services, { paidAt, from: access.startsAt, isBeginner })
 					: undefined;
 			return {
@@ -109,7 +109,7 @@ export async function viewReservation(
 				startsOn: access?.isLater ? access.starts : (start?.words ?? null),
 				follows: access?.follows ?? false,
 				isRefundOpen,
-				first: first && yearStart.paid(first),
+				first: first && yearStart.paid(first, { isTeam: seats > 0 }),
 				place: holdsSeat(row) ? row.lifetime_place : null,
 			};
 		}
@@ -141,7 +141,7 @@ async function viewOrder(services: Services, reference: string, viewer?: string)
 		start: day === null ? null : { day, words: dayInWords(day) },
 		days: startDays(now()),
 		afterAccess: waits,
-		first: waits ? undefined : await firstWords(services, day, order?.seats ?? 0),
+		first: waits ? undefined : await unpaidWords(services, { startsOn: day, seats: order?.seats ?? 0 }),
 		level,
 		basics: waits || level !== 'beginner' ? undefined : await basicsOffer(services, day),
 	};
@@ -156,14 +156,6 @@ async function formLevel({ db }: Services, reference: string): Promise<string | 
 		.where('reference', '=', reference)
 		.executeTakeFirst();
 	return row?.experience_level ?? null;
-}
-
-/** @param day The chosen first day, or null. */
-async function firstWords(services: Services, day: string | null, seats: number): Promise<string | undefined> {
-	const now = services.now();
-	const from = paidFrom(day, now);
-	const first = await firstSession(services, { from });
-	return first && yearStart[from > now ? 'later' : 'today'](first, seats > 0 ? 'your team’s' : 'your');
 }
 
 async function basicsOffer(services: Services, chosen: string | null): Promise<Open['basics']> {

@@ -1,5 +1,6 @@
 import type { AboutLead } from '#app/crm/lead.mails.server.tsx';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
+import { personLevel } from '#app/features/people/people/level.server.ts';
 import { hasYearAhead } from '#app/features/year/access/entitlements.server.ts';
 import { A, Action, Facts, List, Mail, P, TextMail } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
@@ -9,6 +10,7 @@ import { teamMails } from '#content/mails/teams.ts';
 import { myReceipts } from '#content/my/receipts.ts';
 import { myRefund } from '#content/my/refund.ts';
 import { myPaths } from '#content/my.ts';
+import { type FirstSession, yearStart } from '#content/year-start.ts';
 import { hasOtherPlace, isTooLate } from './lifetime-places.server.ts';
 import { type OrderAccess, orderAccess, startAfterAccess } from './order-access.server.ts';
 import {
@@ -22,9 +24,16 @@ import {
 } from './payment.mails.server.tsx';
 import { checkoutPage, paymentMethod, teamPaymentMethod } from './payment-method.server.ts';
 import { lastRefundDay, paymentDay } from './refund-window.server.ts';
+import { basicsStart, beginnerWords, firstSession, unpaidWords } from './year-start.server.ts';
 
 /** The seats are paid. @param access What they give. @param lastDay Of the refund window. */
-function teamPaidMail(row: Row, site: string, access: OrderAccess | undefined, lastDay: string) {
+function teamPaidMail(
+	row: Row,
+	site: string,
+	access: OrderAccess | undefined,
+	lastDay: string,
+	first: FirstSession | undefined,
+) {
 	const { subject, text, follows, labels, how, action, receipt, cancel, ...words } = teamMails.paid;
 	const facts = [
 		{ label: labels.amount, value: amountOf(row.amount_cents, row.currency) },
@@ -37,7 +46,11 @@ function teamPaidMail(row: Row, site: string, access: OrderAccess | undefined, l
 		<TextMail
 			site={site}
 			words={words}
-			before={[text(row.seats), ...(access?.follows ? [follows(access.starts)] : [])]}
+			before={[
+				text(row.seats),
+				...(access?.follows ? [follows(access.starts)] : []),
+				...(first ? [yearStart.paid(first, { isTeam: true })] : []),
+			]}
 			facts={facts}
 			after={[how, receipt, cancel(lastDay)]}
 			action={link}
@@ -74,6 +87,9 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 			? amountOf(row.price_cents, row.price_currency)
 			: priceAt(services, services.now()).display;
 		const after = await startAfter(services, row);
+		const first = after ? undefined : await unpaidWords(services, { startsOn: row.starts_on, seats: row.seats }, true);
+		const isBeginner = !isTeam && !after && row.experience_level === 'beginner';
+		const basics = isBeginner ? await basicsStart(services) : undefined;
 		const text = isTeam ? teamMails.reserved.text(row.seats, price) : enrollmentMails.reserved.text(price);
 		const { subject, follows, labels, notConnected, action, show, paying, refund, preview, heading, reason } = isTeam
 			? teamMails.reserved
@@ -84,11 +100,16 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 				<Mail site={site} preview={preview} heading={heading} reason={reason}>
 					<P>{text}</P>
 					{after && <P>{follows(after)}</P>}
+					{basics?.startsOn && !basics.isNext && basics.startsOn !== row.starts_on && (
+						<P>{yearStart.basics.offer(basics.day)}</P>
+					)}
 					<Facts facts={[{ label: labels.reference, value: row.short_reference }]} />
 					{!canPay && <P>{notConnected}</P>}
 					<Action href={site + checkoutPage(row.reference)}>{canPay ? action : show}</Action>
 					{canPay && <P>{paying}</P>}
-					<P>{refund}</P>
+					<P>
+						{refund} {first}
+					</P>
 				</Mail>
 			),
 			...answersTo(services),
@@ -104,9 +125,14 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 		if (row?.status !== 'paid' || !row.paid_at || isTooLate(row)) return undefined;
 		const lastDay = lastRefundDay(row.paid_at);
 		const access = await orderAccess(services.db, row.reference);
+		const isBeginner = row.seats === 0 && (await personLevel(services.db, row.person_uuid)) === 'beginner';
+		// A year that follows another has no first session.
+		const from = access && !access.follows ? access.startsAt : undefined;
+		const first = from && (await firstSession(services, { paidAt: row.paid_at, from, isBeginner }));
 		if (row.seats > 0) {
-			return { ...teamPaidMail(row, site, access, lastDay), ...answersTo(services) };
+			return { ...teamPaidMail(row, site, access, lastDay, first), ...answersTo(services) };
 		}
+		const basics = isBeginner && from ? await beginnerWords(services, from) : [];
 		const { free, ...paid } = enrollmentMails.paid;
 		// A promotion code covered the whole price: there is no payment, no receipt and nothing to refund.
 		const isFree = row.amount_cents === 0;
@@ -145,6 +171,8 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 				<Mail site={site} {...words}>
 					<P>{text}</P>
 					{access?.follows && <P>{follows(access.starts)}</P>}
+					{first && <P>{isFree ? yearStart.free(first) : yearStart.paid(first)}</P>}
+					{basics.length > 0 && <P>{basics.join(' ')}</P>}
 					<Facts facts={facts} />
 					<P>
 						<strong>{next}</strong>

@@ -5,7 +5,7 @@ import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import { type FirstSession, yearStart } from '#content/year-start.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
-import { startDays } from './orders.server.ts';
+import { paidFrom, startDays } from './orders.server.ts';
 import { lastRefundInstant, refundWindowEnds } from './refund-window.server.ts';
 
 type Needs = Pick<Services, 'db' | 'now'>;
@@ -28,9 +28,7 @@ export async function firstSession(
 	{ paidAt = services.now(), from = paidAt, isBeginner = false }: Purchase = {},
 ): Promise<FirstSession | undefined> {
 	const rows = await sessionsAhead(services, from);
-	const until = startDays(from).last;
-	const basics = isBeginner ? rows.find((row) => isBasics(row) && startDay(row) <= until) : undefined;
-	const first = basics ?? rows[0];
+	const first = (isBeginner ? basicsNear(rows, from) : undefined) ?? rows[0];
 	return first && first.ends_at > services.now() ? firstOf(first, paidAt) : undefined;
 }
 
@@ -40,6 +38,7 @@ function firstOf(row: EventRow, paidAt: Date): FirstSession {
 		title: row.title,
 		day: formatInstant(row.starts_at, row.time_zone, SHORT),
 		isInside: row.ends_at <= refundWindowEnds(paidAt),
+		paidOn: formatInstant(paidAt, timeZone, SHORT),
 		lastDay: formatInstant(lastRefundInstant(paidAt), timeZone, SHORT),
 	};
 }
@@ -48,6 +47,10 @@ const SHORT = { month: 'short', day: 'numeric' } as const;
 
 /** The first day of access for a year that starts with a session: where the program's office is, it may be another day. */
 const startDay = ({ starts_at }: EventRow) => dayIn(program.refund.timeZone, starts_at);
+
+/** The first basics of a year that starts at an instant, unless they come too late to begin with. @param rows In order. */
+const basicsNear = (rows: readonly EventRow[], from: Date) =>
+	rows.find((row) => isBasics(row) && startDay(row) <= startDays(from).last);
 
 export interface BasicsStart {
 	title: string;
@@ -82,7 +85,7 @@ export interface StartWords {
 export async function startWords(services: Needs): Promise<StartWords> {
 	const first = await firstSession(services);
 	const basics = await basicsWords(services);
-	return { ...(first && { first: yearStart.today(first) }), ...(basics && { basics }) };
+	return { ...(first && { first: yearStart.withPayment(first) }), ...(basics && { basics }) };
 }
 
 /** Where someone begins who is new to AI: with the next date of the basics if that is near, else with their recordings. */
@@ -93,4 +96,37 @@ export async function basicsWords(services: Needs): Promise<string | undefined> 
 	const recordings = await recordedBasics(services);
 	if (recordings.length > 0) return recorded(next?.isInYear ? next.day : undefined);
 	return next?.isInYear ? far(next.day) : undefined;
+}
+
+interface Unpaid {
+	/** The first day of access that the buyer chose, `2026-01-31`; null for the day of the payment. */
+	startsOn: string | null;
+	seats: number;
+}
+
+/** The first session of a reservation that is paid now, in words. */
+export async function unpaidWords(services: Needs, { startsOn, seats }: Unpaid, isMail = false) {
+	const now = services.now();
+	const from = paidFrom(startsOn, now);
+	const first = await firstSession(services, { from });
+	return first && yearStart[from > now ? 'later' : 'withPayment'](first, { isTeam: seats > 0, isMail });
+}
+
+/** The sentences that lead a beginner who has paid to the basics. @param from When their access starts. */
+export async function beginnerWords(services: Needs, from: Date): Promise<string[]> {
+	const { until, watch } = yearStart.basics;
+	const [any, own] = [await firstSession(services, { from }), await firstSession(services, { from, isBeginner: true })];
+	const waits = any?.day !== own?.day;
+	return [...(waits ? [until] : []), ...((await recordedBasics(services)).length > 0 ? [watch] : [])];
+}
+
+/** The first session of a seat for a team, and the basics. */
+export async function seatWords(services: Needs, { starts_at, ends_at }: { starts_at: Date; ends_at: Date }) {
+	const now = services.now();
+	const from = starts_at > now ? starts_at : now;
+	const rows = (await sessionsAhead(services, from)).filter((row) => row.starts_at < ends_at);
+	const [first] = rows;
+	const basics = basicsNear(rows, from);
+	const day = basics && formatInstant(basics.starts_at, basics.time_zone, { month: 'long', day: 'numeric' });
+	return [...(first ? [yearStart.free(firstOf(first, now))] : []), ...(day ? [yearStart.basics.seat(day)] : [])];
 }

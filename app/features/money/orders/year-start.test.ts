@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureEvents } from '#app/features/events/events/ensure-events.server.ts';
-import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { paidFrom } from './orders.server.ts';
+import { lastMail, pay, reserve } from '../../../../tests/participants.ts';
+import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
+import { loader as checkout, action as checkoutAction } from '../checkout/checkout.route.tsx';
+import { action as buySeats } from '../teams/teams.route.tsx';
+import { chooseStart, paidFrom } from './orders.server.ts';
 import { basicsStart, firstSession, startWords } from './year-start.server.ts';
 
 let test: TestServices;
@@ -108,4 +111,86 @@ it.each([
 	expect(await basicsStart(test.services)).toMatchObject({ day, startsOn });
 	const first = await firstSession(test.services, { from: paidFrom(startsOn, now) });
 	expect(first).toMatchObject({ day: 'Jan 12' });
+});
+
+describe('a beginner', () => {
+	const open = async (reference: string) => {
+		const url = new URL(`http://localhost:3000/checkout?reference=${reference}`);
+		const { data } = await checkout({ request: new Request(url), url, context: test.context(), params: {} } as never);
+		return data.reservation as Record<string, unknown> & {
+			basics?: { day: string; isChosen: boolean; refund: string };
+		};
+	};
+	const send = async (reference: string, form: Record<string, string>) => {
+		const url = new URL(`http://localhost:3000/checkout?reference=${reference}`);
+		const request = new Request(url, { method: 'POST', body: new URLSearchParams(form) });
+		return (await checkoutAction({ request, url, context: test.context(), params: {} } as never)) as Response & {
+			init?: { status: number };
+		};
+	};
+	const inside = 'Pay today, and your first session is Dec 1, inside your refund window.';
+	const later =
+		'With this start, your first session is Jan 12. Your refund window counts from your payment, not from your start: pay today, and it ends on Dec 6, before that session.';
+
+	it('is offered a start with the basics on the reservation, with what it means for a refund', async () => {
+		await planned('2026-11-29T18:00:00Z');
+		const { reference, email } = await reserve(test);
+		const reserved = (await lastMail(test, email, 'enrollment-reserved')).body_text;
+		expect(reserved).toContain('Pay on Nov 29, and your first session is Dec 1, inside your refund window.');
+		expect(reserved).toContain('The basics are live on January 12, and your year can start then');
+		const offer = { day: '2027-01-12', words: 'January 12', through: 'January 12, 2028' };
+		expect(await open(reference)).toMatchObject({
+			first: inside,
+			basics: { ...offer, isChosen: false, refund: later },
+		});
+		expect((await send(reference, { intent: 'start', day: '2027-01-12' })).status).toBe(303);
+		expect(await open(reference)).toMatchObject({ first: later, basics: { ...offer, isChosen: true } });
+		await pay(test, reference);
+		const paid = (await lastMail(test, email, 'enrollment-paid')).body_text;
+		expect(paid).toContain('Your first session is Jan 12, after your refund window, which ends on Dec 6:');
+		expect(await open(reference)).toMatchObject({ first: expect.stringContaining('Your first session is Jan 12') });
+	});
+
+	it('who starts at once is told that what comes before the basics is optional', async () => {
+		await planned('2026-11-29T18:00:00Z');
+		const { reference, email } = await reserve(test);
+		await pay(test, reference);
+		expect((await lastMail(test, email, 'enrollment-paid')).body_text).toContain('Sessions before that are optional.');
+	});
+
+	it('can say otherwise while the reservation is unpaid, and no offer is made', async () => {
+		await planned('2026-11-29T18:00:00Z');
+		const { reference, email } = await reserve(test);
+		expect((await send(reference, { intent: 'level', level: 'wizard' })).init?.status).toBe(400);
+		expect(await open(reference)).toMatchObject({ level: 'beginner' });
+		expect((await send(reference, { intent: 'level', level: 'advanced' })).status).toBe(303);
+		expect(await open(reference)).toMatchObject({ level: 'advanced', basics: undefined, first: inside });
+		await pay(test, reference);
+		expect((await lastMail(test, email, 'enrollment-paid')).body_text).toContain(
+			'Your first session is Dec 1, inside your refund window: “The case for your next role.”',
+		);
+		await send(reference, { intent: 'level', level: 'beginner' });
+		const form = test.services.db.selectFrom('website_data').select('experience_level').where('email', '=', email);
+		expect(await form.executeTakeFirst()).toEqual({ experience_level: 'advanced' });
+	});
+
+	it('gets no offer once the basics come next', async () => {
+		await planned('2027-01-11T18:00:00Z');
+		const { reference } = await reserve(test);
+		expect((await open(reference)).basics).toBeUndefined();
+		await chooseStart(test.services, reference, '2027-01-12');
+		expect((await open(reference)).basics).toMatchObject({ isChosen: true });
+	});
+});
+
+it('tells the buyer of seats when the first session of their team is', async () => {
+	await planned('2026-12-02T20:00:00Z');
+	const form = { seats: '2', name: 'Bo', company: 'Acme', address: '1 Main St', terms: 'on' };
+	const email = 'team@acme.example';
+	const { answer } = await submit(test, buySeats, '/teams', { ...form, email });
+	const unpaid =
+		'Pay on Dec 2, and your team’s first session is Dec 15, after your refund window, which ends on Dec 9.';
+	expect((await lastMail(test, email, 'enrollment-reserved')).body_text).toContain(unpaid);
+	await pay(test, answer?.detail?.reference ?? '');
+	expect((await lastMail(test, email, 'enrollment-paid')).body_text).toContain('Your team’s first session is Dec 15');
 });

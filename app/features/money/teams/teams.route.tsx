@@ -61,7 +61,10 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('teams', match
 export async function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const first = await firstSession(services);
-	return { method: teamPaymentMethod(services.config), ...(first && { first: yearStart.today(first, 'your team’s') }) };
+	return {
+		method: teamPaymentMethod(services.config),
+		...(first && { first: yearStart.withPayment(first, { isTeam: true }) }),
+	};
 }
 
 export const action = (args: Route.ActionArgs) => receive(args, teamsForm);
