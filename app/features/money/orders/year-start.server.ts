@@ -1,10 +1,9 @@
-import { isBasics, recordedBasics } from '#app/features/events/events/basics.server.ts';
+import { basicsNear, isBasics, recordedBasics, startDay } from '#app/features/events/events/basics.server.ts';
 import { type EventRow, formatInstant, sessionsAhead } from '#app/features/events/events/events.server.ts';
 import { yearEnds } from '#app/features/year/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import { type FirstSession, yearStart } from '#content/year-start.ts';
-import { dayIn } from '#platform/text/zoned-day.ts';
 import { paidFrom, startDays } from './orders.server.ts';
 import { lastRefundInstant, refundWindowEnds } from './refund-window.server.ts';
 
@@ -44,13 +43,6 @@ function firstOf(row: EventRow, paidAt: Date): FirstSession {
 }
 
 const SHORT = { month: 'short', day: 'numeric' } as const;
-
-/** The first day of access for a year that starts with a session: where the program's office is, it may be another day. */
-const startDay = ({ starts_at }: EventRow) => dayIn(program.refund.timeZone, starts_at);
-
-/** The first basics of a year that starts at an instant, unless they come too late to begin with. @param rows In order. */
-const basicsNear = (rows: readonly EventRow[], from: Date) =>
-	rows.find((row) => isBasics(row) && startDay(row) <= startDays(from).last);
 
 export interface BasicsStart {
 	title: string;

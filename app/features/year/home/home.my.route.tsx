@@ -15,6 +15,7 @@ import { participantContext } from '../access/guard.my.server.ts';
 import type { Route } from './+types/home.my.route';
 import { getHome, type Home } from './home.my.server.ts';
 import { myHead, privateHeaders, useRefreshAt } from './page.my.ts';
+import { PathCard } from './path.my.tsx';
 
 export const meta: Route.MetaFunction = () => myHead(my.title);
 
@@ -102,6 +103,7 @@ function Year({ home }: { home: WithYear }) {
 			{home.unclear.length > 0 && <Unclear unclear={home.unclear} />}
 			{missed.length > 0 && <Missed missed={missed} />}
 			{home.later.length > 0 && <Later home={home} />}
+			<PathCard home={home} />
 			<Places home={home} />
 			{home.refund && <RefundNote refund={home.refund} />}
 		</div>
@@ -149,14 +151,14 @@ function Places({ home: { places, keepsApp } }: { home: Pick<Home, 'places' | 'k
 	);
 }
 
-function NextSession({ home: { next, isLast, state } }: { home: WithYear }) {
+function NextSession({ home: { next, isLast, state, path } }: { home: WithYear }) {
 	const { heading, first, now, yourTime, join, opens, details, none, noMore, noRoom } = my.home.next;
 	useRefreshAt(next?.opensAt);
 	if (!next) return <p>{isLast ? noMore : none}</p>;
 	const isOwn = state === 'live';
 	return (
 		<div className="grid justify-items-start gap-4">
-			<p className="eyebrow">{next.hasStarted ? now : isOwn ? heading : first}</p>
+			<p className="eyebrow">{next.hasStarted ? now : isOwn && !path.isNewcomer ? heading : first}</p>
 			<h2 className="h3">{next.title}</h2>
 			<p>
 				{next.day}, <EventTime event={next} label={yourTime} />
