@@ -13,7 +13,7 @@ import { orderAccess, startAfterAccess } from '../orders/order-access.server.ts'
 import { dayInWords, dayOf, findOrder, type Order, paidFrom, startDays } from '../orders/orders.server.ts';
 import { checkoutPage, paymentLink, paymentMethod, teamPaymentMethod } from '../orders/payment-method.server.ts';
 import { lastRefundDay, paymentDay, refundWindowEnds } from '../orders/refund-window.server.ts';
-import { basicsStart, firstSession, unpaidWords } from '../orders/year-start.server.ts';
+import { basicsStart, beginnerWords, firstSession, unpaidWords } from '../orders/year-start.server.ts';
 import { codeOf } from '../promotion-codes/promotion-codes.server.ts';
 
 /** A reservation as its page shows it, without personal data. */
@@ -100,6 +100,7 @@ export async function viewReservation(
 				row.status === 'paid' && isRefundOpen && access && !access.follows
 					? await firstSession(services, { paidAt, from: access.startsAt, isBeginner })
 					: undefined;
+			const beginner = first && access && isBeginner ? await beginnerWords(services, paidAt, access.startsAt) : [];
 			return {
 				...names,
 				state: row.status === 'disputed' && row.dispute_status === 'lost' ? 'takenBack' : row.status,
@@ -109,7 +110,7 @@ export async function viewReservation(
 				startsOn: access?.isLater ? access.starts : (start?.words ?? null),
 				follows: access?.follows ?? false,
 				isRefundOpen,
-				first: first && yearStart.paid(first, { isTeam: seats > 0 }),
+				first: first && [yearStart.paid(first, { isTeam: seats > 0 }), ...beginner].join(' '),
 				place: holdsSeat(row) ? row.lifetime_place : null,
 			};
 		}
@@ -141,7 +142,7 @@ async function viewOrder(services: Services, reference: string, viewer?: string)
 		start: day === null ? null : { day, words: dayInWords(day) },
 		days: startDays(now()),
 		afterAccess: waits,
-		first: waits ? undefined : await unpaidWords(services, { startsOn: day, seats: order?.seats ?? 0 }),
+		first: waits ? undefined : await unpaidWords(services, { startsOn: day, seats: order?.seats ?? 0, level }),
 		level,
 		basics: waits || level !== 'beginner' ? undefined : await basicsOffer(services, day),
 	};
@@ -171,7 +172,7 @@ async function basicsOffer(services: Services, chosen: string | null): Promise<O
 		words,
 		through: dayOf(lastMoment(yearEnds(from))),
 		isChosen,
-		refund: first ? yearStart.later(first) : '',
+		refund: first ? yearStart.window(first) : '',
 	};
 }
 

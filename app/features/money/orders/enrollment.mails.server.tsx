@@ -87,7 +87,7 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 			? amountOf(row.price_cents, row.price_currency)
 			: priceAt(services, services.now()).display;
 		const after = await startAfter(services, row);
-		const first = after ? undefined : await unpaidWords(services, { startsOn: row.starts_on, seats: row.seats }, true);
+		const first = after ? undefined : await unpaidWords(services, unpaidOf(row), true);
 		const isBeginner = !isTeam && !after && row.experience_level === 'beginner';
 		const basics = isBeginner ? await basicsStart(services) : undefined;
 		const text = isTeam ? teamMails.reserved.text(row.seats, price) : enrollmentMails.reserved.text(price);
@@ -132,7 +132,7 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 		if (row.seats > 0) {
 			return { ...teamPaidMail(row, site, access, lastDay, first), ...answersTo(services) };
 		}
-		const basics = isBeginner && from ? await beginnerWords(services, from) : [];
+		const basics = isBeginner && from ? await beginnerWords(services, row.paid_at, from) : [];
 		const { free, ...paid } = enrollmentMails.paid;
 		// A promotion code covered the whole price: there is no payment, no receipt and nothing to refund.
 		const isFree = row.amount_cents === 0;
@@ -230,6 +230,12 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 		};
 	},
 };
+
+const unpaidOf = ({ starts_on, seats, experience_level }: Row) => ({
+	startsOn: starts_on,
+	seats,
+	level: experience_level,
+});
 
 /** The first day of a reservation's year if it waits for the end of access that the buyer has. */
 async function startAfter({ db, now }: Services, row: Row): Promise<string | undefined> {

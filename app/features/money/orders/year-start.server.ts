@@ -94,22 +94,30 @@ interface Unpaid {
 	/** The first day of access that the buyer chose, `2026-01-31`; null for the day of the payment. */
 	startsOn: string | null;
 	seats: number;
+	/** What the buyer's form says. */
+	level: string | null;
 }
 
 /** The first session of a reservation that is paid now, in words. */
-export async function unpaidWords(services: Needs, { startsOn, seats }: Unpaid, isMail = false) {
+export async function unpaidWords(services: Needs, { startsOn, seats, level }: Unpaid, isMail = false) {
 	const now = services.now();
 	const from = paidFrom(startsOn, now);
 	const first = await firstSession(services, { from });
-	return first && yearStart[from > now ? 'later' : 'withPayment'](first, { isTeam: seats > 0, isMail });
+	if (!first) return undefined;
+	const words = { isTeam: seats > 0, isMail };
+	if (from > now) return yearStart.later(first, words);
+	const basics = level === 'beginner' ? await firstSession(services, { isBeginner: true }) : undefined;
+	if (basics && basics.day !== first.day) return yearStart.basics.unpaid(first, basics, words);
+	return yearStart.withPayment(first, words);
 }
 
 /** The sentences that lead a beginner who has paid to the basics. @param from When their access starts. */
-export async function beginnerWords(services: Needs, from: Date): Promise<string[]> {
+export async function beginnerWords(services: Needs, paidAt: Date, from: Date): Promise<string[]> {
 	const { until, watch } = yearStart.basics;
-	const [any, own] = [await firstSession(services, { from }), await firstSession(services, { from, isBeginner: true })];
-	const waits = any?.day !== own?.day;
-	return [...(waits ? [until] : []), ...((await recordedBasics(services)).length > 0 ? [watch] : [])];
+	const next = await firstSession(services, { paidAt, from });
+	const own = await firstSession(services, { paidAt, from, isBeginner: true });
+	const waits = next && next.day !== own?.day;
+	return [...(waits ? [until(next)] : []), ...((await recordedBasics(services)).length > 0 ? [watch] : [])];
 }
 
 /** The first session of a seat for a team, and the basics. */

@@ -129,6 +129,7 @@ describe('a beginner', () => {
 		};
 	};
 	const inside = 'Pay today, and your first session is Dec 1, inside your refund window.';
+	const after = 'the next session is Dec 1, inside your refund window. The basics on Jan 12 are after it.';
 	const later =
 		'With this start, your first session is Jan 12. Your refund window counts from your payment, not from your start: pay today, and it ends on Dec 6, before that session.';
 
@@ -136,12 +137,12 @@ describe('a beginner', () => {
 		await planned('2026-11-29T18:00:00Z');
 		const { reference, email } = await reserve(test);
 		const reserved = (await lastMail(test, email, 'enrollment-reserved')).body_text;
-		expect(reserved).toContain('Pay on Nov 29, and your first session is Dec 1, inside your refund window.');
+		expect(reserved).toContain(`Pay on Nov 29, and ${after}`);
 		expect(reserved).toContain('The basics are live on January 12, and your year can start then');
 		const offer = { day: '2027-01-12', words: 'January 12', through: 'January 12, 2028' };
 		expect(await open(reference)).toMatchObject({
-			first: inside,
-			basics: { ...offer, isChosen: false, refund: later },
+			first: `Pay today, and ${after}`,
+			basics: { ...offer, isChosen: false, refund: later.slice(later.indexOf('Your refund')) },
 		});
 		expect((await send(reference, { intent: 'start', day: '2027-01-12' })).status).toBe(303);
 		expect(await open(reference)).toMatchObject({ first: later, basics: { ...offer, isChosen: true } });
@@ -155,7 +156,9 @@ describe('a beginner', () => {
 		await planned('2026-11-29T18:00:00Z');
 		const { reference, email } = await reserve(test);
 		await pay(test, reference);
-		expect((await lastMail(test, email, 'enrollment-paid')).body_text).toContain('Sessions before that are optional.');
+		const optional = 'Sessions before that are optional. The next one is Dec 1, inside your refund window.';
+		expect((await lastMail(test, email, 'enrollment-paid')).body_text).toContain(optional);
+		expect((await open(reference)).first).toContain(optional);
 	});
 
 	it('can say otherwise while the reservation is unpaid, and no offer is made', async () => {

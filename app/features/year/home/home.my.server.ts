@@ -139,7 +139,7 @@ async function getYear(
 		missed: missed.slice(0, MISSED_SHOWN).map((row) => sessionView(row, at)),
 		unclear: unclear.slice(-UNCLEAR_SHOWN).map((row) => sessionView(row, at)),
 		ring,
-		first: rows[0]?.starts_at,
+		first: (path.first ?? rows[0])?.starts_at,
 		past: marks.filter((mark) => mark.past).length,
 		all: marks.length,
 		attended: count('attended'),

@@ -16,7 +16,8 @@ export function PathCard({ home: { path, next, state } }: { home: WithYear }) {
 	const isBeginner = level === 'beginner';
 	const isPath = isBeginner && (isNewcomer || recorded.length > 0 || basics !== undefined);
 	return (
-		<Card>
+		// What only repeats the answer is last.
+		<Card className={isPath || level === undefined ? '' : 'order-last'}>
 			<h2 className="h3">{level === undefined ? heading.unknown : isPath ? heading.beginner : heading.other}</h2>
 			{level === undefined && <p className="mt-3">{unknown}</p>}
 			{isNewcomer && next && (
