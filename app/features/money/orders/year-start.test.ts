@@ -5,7 +5,7 @@ import { openTestServices, submit, type TestServices } from '../../../../tests/s
 import { loader as checkout, action as checkoutAction } from '../checkout/checkout.route.tsx';
 import { action as buySeats } from '../teams/teams.route.tsx';
 import { chooseStart, paidFrom } from './orders.server.ts';
-import { basicsStart, firstSession, startWords } from './year-start.server.ts';
+import { basicsStart, firstSession, seatWords, startWords } from './year-start.server.ts';
 
 let test: TestServices;
 let now = new Date('2026-11-29T12:00:00Z');
@@ -196,4 +196,14 @@ it('tells the buyer of seats when the first session of their team is', async () 
 	expect((await lastMail(test, email, 'enrollment-reserved')).body_text).toContain(unpaid);
 	await pay(test, answer?.detail?.reference ?? '');
 	expect((await lastMail(test, email, 'enrollment-paid')).body_text).toContain('Your team’s first session is Dec 15');
+});
+
+it('tells the holder of a seat the first session and the basics, if they are near', async () => {
+	const services = await planned('2026-11-29T12:00:00Z');
+	const seat = { starts_at: new Date('2026-11-01T12:00:00Z'), ends_at: new Date('2027-11-02T05:00:00Z') };
+	const first = 'Your first session is Dec 1: “The case for your next role.”';
+	const basics = 'New to AI? The basics are live on January 12. Say so on your page, and your year begins with them.';
+	expect(await seatWords(services, seat)).toEqual([first, basics]);
+	expect(await seatWords(services, { ...seat, ends_at: new Date('2026-12-24') })).toEqual([first]);
+	expect(await seatWords(services, { ...seat, ends_at: now })).toEqual([]);
 });
