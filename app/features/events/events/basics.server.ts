@@ -55,7 +55,7 @@ export async function newcomerBegins(db: Kysely<Tables>, person: string, now: Da
 	return rows[0]?.begins_at;
 }
 
-/** The latest recording of each of these topics, in the topics' order. Whoever has access can watch it. */
+/** The latest recording of each of these topics, in the topics' order. Anyone with access can watch it. */
 export async function recordedBasics({ db, now }: Pick<Services, 'db' | 'now'>) {
 	const { rows } = await sql<Pick<EventRow, 'slug' | 'title'>>`
 		select s.slug, s.title from events s where ${isBasicsRow} and s.ends_at <= ${now()}::timestamptz

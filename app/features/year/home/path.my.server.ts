@@ -5,8 +5,6 @@ import type { Services } from '#app/services.ts';
 
 const OPTIONAL_SHOWN = 3;
 
-export type Path<Row extends EventRow> = Awaited<ReturnType<typeof getPath<Row>>>;
-
 /**
  * Where a person's year begins, by their experience with AI: a beginner's with the recorded basics and then with the live ones, even
  * if they are later than other sessions, which are optional until then.

@@ -71,7 +71,7 @@ function Optional({ optional, isOwn }: { optional: WithYear['path']['optional'];
 
 function LevelForm({ level }: Pick<WithYear['path'], 'level'>) {
 	const { path, is, change, label, prompt, save } = myPath;
-	const said = experienceLevels.find(({ value }) => value === level);
+	const chosen = experienceLevels.find(({ value }) => value === level);
 	const form = (
 		<form method="post" action={path} className="form mt-3">
 			<div className="field">
@@ -79,7 +79,7 @@ function LevelForm({ level }: Pick<WithYear['path'], 'level'>) {
 					{label}
 				</label>
 				<select id="level" name="level" className="field-control field-select" defaultValue={level ?? ''} required>
-					{!said && <option value="">{prompt}</option>}
+					{!chosen && <option value="">{prompt}</option>}
 					{experienceLevels.map(({ value, label }) => (
 						<option key={value} value={value}>
 							{label}
@@ -92,11 +92,11 @@ function LevelForm({ level }: Pick<WithYear['path'], 'level'>) {
 			</Button>
 		</form>
 	);
-	if (!said) return form;
+	if (!chosen) return form;
 	return (
 		<details className="mt-4">
 			<summary className="py-2">
-				{is(said.label)} <span className="underline">{change}</span>
+				{is(chosen.label)} <span className="underline">{change}</span>
 			</summary>
 			{form}
 		</details>
