@@ -745,6 +745,10 @@ export interface Events {
   follows_rhythm: Generated<boolean>;
   has_waiting_list: Generated<boolean>;
   /**
+   * A program session that everyone new to AI begins with. Their year, their invitations and what is sold to them follow it.
+   */
+  is_basics: Generated<boolean>;
+  /**
    * The room, for everybody who registered and has no way in of their own. Shown by nothing but the join page.
    */
   join_url: string | null;

@@ -3,20 +3,14 @@ import { levelOf } from '#app/features/people/people/level.server.ts';
 import type { Services } from '#app/services.ts';
 import { checkout } from '#content/checkout.ts';
 import { program } from '#content/program.ts';
-import { basicTopics } from '#content/schedule.ts';
 import type { Tables } from '#database/tables.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import type { EventRow } from './events.server.ts';
-import { topicOf } from './sessions-ahead.server.ts';
 
 const { timeZone } = program.refund;
-const subjects = basicTopics.map((topic) => topic.slice(topic.indexOf('-') + 1)).join('|');
 
 /** Matches published sessions `s` that everyone new to AI begins with. */
-const isBasicsRow = sql<boolean>`s.kind in ('learn', 'build') and s.status = 'published'
-	and s.slug ~ ${`^(learn|build)-\\d{4}-\\d\\d-\\d\\d-(${subjects})$`}`;
-
-export const isBasics = ({ slug }: Pick<EventRow, 'slug'>): boolean => basicTopics.includes(topicOf(slug) ?? '');
+const isBasicsRow = sql<boolean>`s.is_basics and s.kind in ('learn', 'build') and s.status = 'published'`;
 
 /** The first day of access for a year that starts with a session: where the program's office is, it may be another day. */
 export const startDay = ({ starts_at }: Pick<EventRow, 'starts_at'>): string => dayIn(timeZone, starts_at);
@@ -27,7 +21,7 @@ export const startDay = ({ starts_at }: Pick<EventRow, 'starts_at'>): string => 
  */
 export function basicsNear<Row extends EventRow>(rows: readonly Row[], from: Date): Row | undefined {
 	const last = dayIn(timeZone, from, checkout.latestStartDays);
-	return rows.find((row) => isBasics(row) && row.starts_at >= from && startDay(row) <= last);
+	return rows.find((row) => row.is_basics && row.starts_at >= from && startDay(row) <= last);
 }
 
 const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone ${timeZone})::date`;
@@ -55,12 +49,15 @@ export async function newcomerBegins(db: Kysely<Tables>, person: string, now: Da
 	return rows[0]?.begins_at;
 }
 
-/** The latest recording of each of these topics, in the topics' order. Anyone with access can watch it. */
+/** Their recordings, the latest of each title, in the order of the rounds. Anyone with access can watch them. */
 export async function recordedBasics({ db, now }: Pick<Services, 'db' | 'now'>) {
 	const { rows } = await sql<Pick<EventRow, 'slug' | 'title'>>`
-		select s.slug, s.title from events s where ${isBasicsRow} and s.ends_at <= ${now()}::timestamptz
-			and (s.recording_url is not null or exists (
-				select from session_materials m where m.event_uuid = s.event_uuid and m.kind = 'recording'))
-		order by s.starts_at desc`.execute(db);
-	return basicTopics.flatMap((topic) => rows.find(({ slug }) => topicOf(slug) === topic) ?? []);
+		select slug, title from (
+			select distinct on (s.title) s.slug, s.title, s.starts_at from events s
+			where ${isBasicsRow} and s.ends_at <= ${now()}::timestamptz
+				and (s.recording_url is not null or exists (
+					select from session_materials m where m.event_uuid = s.event_uuid and m.kind = 'recording'))
+			order by s.title, s.starts_at desc
+		) latest order by starts_at, slug`.execute(db);
+	return rows;
 }

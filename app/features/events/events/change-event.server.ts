@@ -201,6 +201,7 @@ const detailNames = [
 	'title',
 	'summary',
 	'skills',
+	'is_basics',
 	'starts_at',
 	'ends_at',
 	'time_zone',

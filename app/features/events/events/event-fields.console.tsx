@@ -17,6 +17,7 @@ export const fieldNames: Record<keyof EventValues, string> = {
 	title: 'Title',
 	summary: 'Summary',
 	skills: 'Skills',
+	basics: 'New to AI',
 	day: 'Date',
 	time: 'Starts at',
 	minutes: 'Minutes',
@@ -35,6 +36,8 @@ export const fieldNames: Record<keyof EventValues, string> = {
 
 const help: Partial<Record<keyof EventValues, string>> = {
 	summary: 'Shown on the event’s page and in calendars.',
+	basics:
+		'Learn and build sessions that beginners start with: pages that sell name the next one, and a beginner’s year starts with it.',
 	time: 'In the time zone below, such as 12:00.',
 	displayTime:
 		'Leave empty to show the time as 12:00 PM EST. Your own text replaces it until the event moves to another time.',
@@ -76,6 +79,10 @@ export function EventFields({ form, values }: Props) {
 				<ConsoleField {...field('title')} />
 				<ConsoleField {...field('kind')} options={optionsOf(kinds)} />
 				<ConsoleField {...field('summary')} lines={4} optional />
+				<ConsoleField
+					{...field('basics')}
+					options={optionsOf({ no: 'For everyone', yes: 'Basics: beginners start with it' })}
+				/>
 			</fieldset>
 			<SkillFields form={form} skills={values.skills} />
 			<fieldset className="events-group">

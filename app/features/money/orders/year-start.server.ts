@@ -1,4 +1,4 @@
-import { basicsNear, isBasics, recordedBasics, startDay } from '#app/features/events/events/basics.server.ts';
+import { basicsNear, recordedBasics, startDay } from '#app/features/events/events/basics.server.ts';
 import { type EventRow, formatInstant, sessionsAhead } from '#app/features/events/events/events.server.ts';
 import { yearEnds } from '#app/features/year/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
@@ -58,7 +58,7 @@ export interface BasicsStart {
 /** The next of the sessions that everyone new to AI begins with. */
 export async function basicsStart(services: Needs): Promise<BasicsStart | undefined> {
 	const rows = await sessionsAhead(services);
-	const row = rows.find(isBasics);
+	const row = rows.find(({ is_basics }) => is_basics);
 	if (!row) return undefined;
 	const startsOn = startDay(row);
 	const isNear = startsOn <= startDays(services.now()).last;

@@ -107,7 +107,7 @@ it.each([
 	['America/St_Johns', '2027-01-12T15:30:00Z', 'January 12', '2027-01-12'],
 ])('lets a year with the basics in %s start on the day that includes them', async (zone, starts, day, startsOn) => {
 	now = new Date('2026-12-01T12:00:00Z');
-	await addSession('learn-2027-01-12-what-tools-can-do', starts, zone);
+	await addSession('learn-2027-01-12-first-steps', starts, zone, { is_basics: true });
 	expect(await basicsStart(test.services)).toMatchObject({ day, startsOn });
 	const first = await firstSession(test.services, { from: paidFrom(startsOn, now) });
 	expect(first).toMatchObject({ day: 'Jan 12' });

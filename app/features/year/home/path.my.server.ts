@@ -1,4 +1,4 @@
-import { basicsNear, isBasics, newcomerBegins, recordedBasics } from '#app/features/events/events/basics.server.ts';
+import { basicsNear, newcomerBegins, recordedBasics } from '#app/features/events/events/basics.server.ts';
 import type { EventRow } from '#app/features/events/events/events.server.ts';
 import { personLevel } from '#app/features/people/people/level.server.ts';
 import type { Services } from '#app/services.ts';
@@ -22,7 +22,7 @@ export async function getPath<Row extends EventRow>(
 	const upcoming = rows.filter((row) => row.ends_at > at);
 	const isBeginner = level === 'beginner';
 	const begins = isBeginner ? await newcomerBegins(db, person, at) : undefined;
-	const first = begins && upcoming.find((row) => isBasics(row) && row.starts_at >= begins);
+	const first = begins && upcoming.find((row) => row.is_basics && row.starts_at >= begins);
 	const before = first ? upcoming.filter((row) => row.starts_at < first.starts_at) : [];
 	return {
 		level,
@@ -34,7 +34,7 @@ export async function getPath<Row extends EventRow>(
 		/** The session with which the ring begins, even once it is over. */
 		ringFrom: (isBeginner ? basicsNear(rows, startsAt) : undefined) ?? rows[0],
 		/** The next basics of a beginner whose year did not begin with them. */
-		basics: isBeginner && !first ? upcoming.find(isBasics) : undefined,
+		basics: isBeginner && !first ? upcoming.find(({ is_basics }) => is_basics) : undefined,
 		recorded: isBeginner ? await recordedBasics(services) : [],
 	};
 }
