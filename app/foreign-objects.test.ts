@@ -185,6 +185,7 @@ function entriesOf({ ids }: Owner, program: Program, fileToken: string, other: O
 			}),
 		],
 		'/my/receipts/:number.pdf': [own(ids.paper, (id) => `/my/receipts/${id}.pdf`, { missing: 'r-2026-9999' })],
+		'/my/level': ownForm('/my/level', { level: 'expert' }),
 		'/my/refund': ownForm('/my/refund', { confirm: 'on' }),
 		'/my/team': [
 			team('invite'),
