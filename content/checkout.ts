@@ -63,7 +63,7 @@ export const checkout = {
 		heading: 'You said you’re new to AI',
 		/** `through`: the last day of the year. */
 		text: (day: string, through: string) =>
-			`The basics are live on ${day}. Start your ${access.length} then, and it runs through ${through}, with every topic in order. Start when you pay, and you can join other sessions until then, but your year ends sooner.`,
+			`The basics are live on ${day}. Start your year then, and it runs through ${through}, with every topic in order. Start when you pay, and you can join other sessions until then, but your year ends sooner.`,
 		action: (day: string) => `Start ${day}, with the basics`,
 		chosen: (day: string, through: string) =>
 			`Your year starts ${day}, with the basics, and runs through ${through}. Start when you pay instead, and you can join other sessions until then, but your year ends sooner.`,
