@@ -208,6 +208,7 @@ function entriesOf({ ids }: Owner, program: Program, fileToken: string, other: O
 			...ownForm('/my/billing', { intent: 'proforma', order: 'MGA-4444', ...invoice }),
 		],
 		'/my/billing/:number.pdf': [own(ids.paper, (id) => `/my/billing/${id}.pdf`, { missing: 'r-2026-9999' })],
+		'/my/level': ownForm('/my/level', { level: 'expert' }),
 		'/my/refund': ownForm('/my/refund', { confirm: 'on' }),
 		'/my/receipts/:number.pdf?': 'leads to the same document under its address of today',
 		'/my/team': [

@@ -5,13 +5,14 @@ import { data, Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react
 import { AnalyticsHosts } from '#app/analytics/analytics-hosts.ts';
 import { PageScripts, ScriptNonce, useLandingData } from '#app/browser/page-scripts.tsx';
 import { clearFlashCookie, readFlash } from '#app/forms/flash.server.ts';
-import { servicesOf } from '#app/services.ts';
-import { changedPrice } from '#app/settings/price.server.ts';
+import { type Services, servicesOf } from '#app/services.ts';
+import { changedPrice, paymentDate } from '#app/settings/price.server.ts';
 import { changedSetting } from '#app/settings/settings.server.ts';
 import { ErrorPage } from '#app/site/error-page.tsx';
 import { SiteFrame } from '#app/site/frame.tsx';
 import type { Route } from './+types/root';
 import { isWorkshopDated } from './features/events/workshop/workshop.server.ts';
+import { startWords } from './features/money/orders/year-start.server.ts';
 import fraunces from './fonts/fraunces.woff2';
 import hankenGrotesk from './fonts/hanken-grotesk.woff2';
 import print from './print.css?url';
@@ -46,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const [social] = changedSetting(services, 'social-links') ?? [];
 	// A failure must not cost the page for a label in its footer.
 	const isDated = await services.everyPage.get('dated', () => isWorkshopDated(services)).catch(() => true);
+	const start = await startOfYear(services).catch(() => ({}));
 	// Values equal to content/ are in the bundle already and are not sent.
 	return data(
 		{
@@ -53,6 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			origin: services.config.APP_URL,
 			year: services.now().getUTCFullYear(),
 			...organizationFacts(services),
+			start,
 			...(social && { social }),
 			...(price && { price }),
 			...(!isDated && { undated: true }),
@@ -60,6 +63,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		toast ? { headers: { 'Set-Cookie': clearFlashCookie(APP_URL) } } : undefined,
 	);
 }
+
+/** Each day has its own: what is inside the refund window depends on it. */
+const startOfYear = (services: Services) =>
+	services.everyPage.get(`start ${paymentDate(services.now())}`, () => startWords(services));
 
 /** The toast of a redirect is read once, on page load. */
 export const shouldRevalidate = () => false;
@@ -69,7 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useContext(ScriptNonce);
 	// The bootstrap script reads the analytics script and its hosts from these attributes.
 	const visits = analytics && hosts.length > 0 ? { 'data-visits': analytics, 'data-visits-on': hosts.join(' ') } : {};
-	const landingData = useLandingData(useRouteLoaderData<typeof loader>('root')?.price);
+	const { price, start } = useRouteLoaderData<typeof loader>('root') ?? {};
+	const landingData = useLandingData({ ...(price && { price }), start });
 	return (
 		<html lang="en" suppressHydrationWarning {...visits} {...landingData}>
 			<head>

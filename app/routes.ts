@@ -102,6 +102,7 @@ export default [
 		route('material/:id', 'features/year/library/material.my.route.ts'),
 		route('material/:id/captions', 'features/year/library/material-captions.my.route.ts'),
 		route('material/:id/watched', 'features/year/library/material-watched.my.route.ts'),
+		route('level', 'features/year/home/level.my.route.ts'),
 		route('open/:place', 'features/year/home/open.my.route.ts'),
 	]),
 	route('console/sign-in', 'features/operators/sign-in/sign-in.console.route.tsx'),

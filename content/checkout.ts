@@ -54,6 +54,26 @@ export const checkout = {
 		saved: { title: 'Saved' },
 		wrong: (first: string, last: string) => `Please choose a day from ${first} through ${last}, or leave it empty.`,
 	},
+	/** What the form said about the buyer, and the start that it leads to. */
+	level: {
+		change: 'Change your experience with GenAI',
+		label: 'Your experience with GenAI',
+		prompt: 'Choose a level',
+		help: 'We use it to say where to begin. You can change it on your own page any time.',
+		save: 'Save',
+		saved: { title: 'Saved' },
+		wrong: 'Please select your GenAI experience level',
+	},
+	basics: {
+		heading: 'You said you’re new to AI',
+		/** `through`: the last day of the year. */
+		text: (day: string, through: string) =>
+			`The basics are live on ${day}. Start your year then, and it runs through ${through}, with every topic in order. Start when you pay, and you can join other sessions until then, but your year ends sooner.`,
+		action: (day: string) => `Start ${day}, with the basics`,
+		chosen: (day: string, through: string) =>
+			`Your year starts ${day}, with the basics, and runs through ${through}. Start when you pay instead, and you can join other sessions until then, but your year ends sooner.`,
+		instead: 'Start when I pay',
+	},
 	/** A promotion code of our own, on installations without a payment provider. */
 	code: {
 		change: 'Add a promotion code',

@@ -15,9 +15,6 @@ export const curriculum = {
 	project: 'Sample project:',
 	minutes: (minutes: number) => `${minutes} minutes, live`,
 	none: { title: 'No sessions are planned yet', text: 'The dates of the coming year appear here.' },
-	/** The day when the first topic comes around. */
-	basics: (day: string) =>
-		`New to AI? The basics come around on ${day}. You can start your year then: choose the day after you reserve.`,
 	sample: 'Watch a recorded session:',
 	access: `All of it for ${program.price.display}.`,
 } as const;

@@ -14,7 +14,7 @@ const afterPayment = [
 
 const afterEnrollment = [
 	'Once it’s paid, we’ll email you the link to your own page, with your receipt and your next session.',
-	'You can join the very next live workshop, or choose a later first day after you reserve.',
+	'You can join the very next live workshop, or choose a later first day after you reserve, such as the day of the basics.',
 ];
 
 const enrollmentPage = {

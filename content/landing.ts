@@ -27,7 +27,10 @@ export const hero = {
 		/** The name of the ring. */
 		label: 'The live sessions of the coming year',
 		next: 'Next:',
-		join: 'Join any Tuesday. Every mark is a live session.',
+		basics: 'The basics:',
+		/** @param basics The day on which a newcomer's year starts; missing while the basics are far. */
+		join: (basics?: string) =>
+			`Every mark is a live session.${basics ? ` New to AI? Your year starts ${basics}.` : ''}`,
 		learn: 'Learn, Tuesdays',
 		build: 'Build, Wednesdays',
 	},
@@ -204,13 +207,17 @@ export const pricing = {
 				`Both. Workshops come in ${program.workshopSeries.length} series, and your access lasts ${program.access.length}.`,
 			],
 			['Recorded?', 'Yes, in your library, all year.'],
-			['Start any week?', 'Yes. Every topic comes around once a year.'],
 			['How many hours?', 'About five a month, live.'],
-			['New to AI?', 'No code needed, just a task of your own.'],
+			['No code?', 'None. Bring one task of your own.'],
 			['Which certificate?', `One per skill, and one for all ${certificationSkills.length}. Anyone can verify them.`],
 			['Which tools?', 'The ones your employer allows. No single vendor.'],
 			['What if I stop?', `Full refund within ${refund.days} days; after that, access to the end. No auto-renewal.`],
 		] as readonly (readonly [question: string, answer: string])[],
+		/** @param basics The sentence for newcomers, if there is one. */
+		start: {
+			question: 'Start any week?',
+			answer: (basics = 'Every topic comes around once a year.') => `Yes. ${basics}`,
+		},
 		sample: 'Can I watch one first?',
 		employer: {
 			question: 'Can my employer pay?',

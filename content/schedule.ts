@@ -413,3 +413,11 @@ export const buildTopics: readonly SessionTopic[] = [
 		skill: 'adaptive-ai-learning',
 	},
 ];
+
+/** The topics that everyone new to AI begins with: the first ones of a round, so they come around together. */
+export const basicTopics: readonly string[] = [
+	'learn-what-tools-can-do',
+	'build-your-bench',
+	'learn-prompts-that-hold-up',
+	'build-prompt-library',
+];

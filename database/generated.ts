@@ -461,6 +461,11 @@ export interface Customers {
    * The person is gone. The row stays where bookkeeping needs something to hang on.
    */
   erased_at: Timestamp | null;
+  /**
+   * As the person said it on their own page. A form of a later purchase counts more.
+   */
+  experience_level: "beginner" | "intermediate" | "advanced" | "expert" | null;
+  experience_level_at: Timestamp | null;
   follow_up_note: string | null;
   /**
    * The day on which an operator wants to contact the person again.
@@ -772,6 +777,10 @@ export interface Events {
    * Who leads it, and what they do.
    */
   host: string | null;
+  /**
+   * A program session that everyone new to AI begins with. Their year, their invitations and what is sold to them follow it.
+   */
+  is_basics: Generated<boolean>;
   /**
    * The room, for everybody who registered and has no way in of their own. Shown by nothing but the join page.
    */

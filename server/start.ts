@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Bucket } from '#app/buckets.ts';
 import type { Services } from '#app/services.ts';
-import { priceAt } from '#app/settings/price.server.ts';
+import { paymentDate, priceAt } from '#app/settings/price.server.ts';
 import { type Config, SettingError } from '#platform/config/config.ts';
 import { isDatabaseUnavailable, untilDatabaseIsBack } from '#platform/database/connection.ts';
 import { createPageCache } from '#platform/http/page-cache.ts';
@@ -56,7 +56,7 @@ export async function startServer(
 		render: async (key) => app.fetch(new Request(config.APP_URL + key)),
 		personalCookies: bundle.personalCookies,
 		freshFor: PAGE_FRESH_MS,
-		version: () => JSON.stringify(priceAt(services, services.now())),
+		version: () => JSON.stringify([priceAt(services, services.now()), paymentDate(services.now())]),
 		onError: (err) => log.error({ err }, 'a page could not be rendered for the cache'),
 	});
 	const { services, close } = await whenDatabaseAnswers(config, log, async () => {

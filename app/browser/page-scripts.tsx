@@ -10,9 +10,9 @@ export const ScriptNonce = createContext<string | undefined>(undefined);
 export const HasLandingScript = createContext(false);
 
 /** Attributes of the document for the landing page's script: the styles that dialogs need, and the root's data. */
-export function useLandingData(price: unknown) {
+export function useLandingData(root: object) {
 	if (!useContext(HasLandingScript)) return {};
-	return { 'data-styles': styles, ...(price ? { 'data-root': JSON.stringify({ price }) } : {}) };
+	return { 'data-styles': styles, 'data-root': JSON.stringify(root) };
 }
 
 /** Starts the application, or the landing page's script. The bootstrap script runs it at the first interaction. */

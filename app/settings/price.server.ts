@@ -24,6 +24,15 @@ export function priceAt({ settings }: Needs, at: Date): Price {
 
 let last: { value: unknown; minute: number; price: Price } = { value: undefined, minute: 0, price: program.price };
 
+/** The day that a payment has at an instant, `2026-01-31`. What pages say about today's payment changes with it. */
+export function paymentDate(at: Date): string {
+	const minute = Math.floor(at.getTime() / 60_000);
+	if (today.minute !== minute) today = { minute, day: dayIn(program.refund.timeZone, at) };
+	return today.day;
+}
+
+let today = { minute: 0, day: '' };
+
 type StoredPrice = SettingTextsOf<'price'>;
 
 const priceOn = (prices: readonly StoredPrice[], day: string): StoredPrice | undefined =>

@@ -7,9 +7,11 @@ interface Props {
 	includes: readonly string[];
 	payment: string;
 	refund: { before: string; link: string; href: string; after: string };
+	/** When the year starts. */
+	start?: { first?: string; basics?: string };
 }
 
-export function PriceSummary({ heading, price, unit, includes, payment, refund }: Props) {
+export function PriceSummary({ heading, price, unit, includes, payment, refund, start }: Props) {
 	return (
 		<section className="price-summary dark" aria-label={heading}>
 			<h2>{heading}</h2>
@@ -24,8 +26,9 @@ export function PriceSummary({ heading, price, unit, includes, payment, refund }
 			<p>{payment}</p>
 			<p>
 				{refund.before} <DialogLink to={refund.href}>{refund.link}</DialogLink>
-				{refund.after}
+				{refund.after} {start?.first}
 			</p>
+			{start?.basics && <p>{start.basics}</p>}
 		</section>
 	);
 }

@@ -203,6 +203,7 @@ const detailNames = [
 	'host',
 	'agenda',
 	'skills',
+	'is_basics',
 	'starts_at',
 	'ends_at',
 	'time_zone',

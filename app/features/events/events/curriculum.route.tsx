@@ -5,23 +5,21 @@ import { course } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
 import { withPrice } from '#app/settings/price.ts';
 import { sampleSession } from '#app/settings/settings.server.ts';
+import { StartWords } from '#app/settings/start-words.tsx';
 import { usePrice } from '#app/settings/use-price.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { ChevronIcon } from '#app/ui/icons.tsx';
 import { EmptyState, PageHead } from '#app/ui/panel.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { checkout } from '#content/checkout.ts';
 import { curriculum } from '#content/curriculum.ts';
 import { eventWords, kindLabel } from '#content/events.ts';
 import { accessLink, paths } from '#content/navigation.ts';
-import { certificationSkills, program } from '#content/program.ts';
-import { learnTopics } from '#content/schedule.ts';
-import { dayIn } from '#platform/text/zoned-day.ts';
+import { certificationSkills } from '#content/program.ts';
 import type { Route } from './+types/curriculum.route';
 import css from './curriculum.css?inline';
-import { dayOfEvent, durationMinutes, type EventRow, eventPath, formatInstant } from './events.server.ts';
+import { durationMinutes, type EventRow, eventPath, formatInstant } from './events.server.ts';
 import { sampleProjectOf, tones } from './grain.server.tsx';
-import { sessionsOfYear, topicOf } from './sessions-ahead.server.ts';
+import { sessionsOfYear } from './sessions-ahead.server.ts';
 
 type CoreBand = ReturnType<typeof coreBands>[number];
 
@@ -43,20 +41,6 @@ function coreBands(rows: readonly EventRow[]) {
 	});
 }
 
-/**
- * The day of the session that begins the topics, for people who are new to AI.
- * @param rows In order.
- * @returns Undefined if it is the next one, or too late to begin the year with.
- */
-function basicsDay([next, ...later]: readonly EventRow[], now: Date): string | undefined {
-	const [first] = learnTopics;
-	const isFirst = ({ slug }: EventRow) => topicOf(slug) === first?.id;
-	const found = next && !isFirst(next) ? later.find(isFirst) : undefined;
-	const latest = dayIn(program.refund.timeZone, now, checkout.latestStartDays);
-	if (!found || dayOfEvent(found) > latest) return undefined;
-	return formatInstant(found.starts_at, found.time_zone, { month: 'long', day: 'numeric' });
-}
-
 const skillTones = () => certificationSkills.map(({ id, label }) => ({ label, tone: tones[id][0] }));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -66,11 +50,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const sample = sampleSession(services);
 	const rows = await sessionsOfYear(services);
-	const basics = basicsDay(rows, services.now());
-	return { bands: coreBands(rows), skills: skillTones(), basics, ...(sample && { sample }) };
+	return { bands: coreBands(rows), skills: skillTones(), ...(sample && { sample }) };
 }
 
-export default function CurriculumPage({ loaderData: { bands, skills, basics, sample } }: Route.ComponentProps) {
+export default function CurriculumPage({ loaderData: { bands, skills, sample } }: Route.ComponentProps) {
 	return (
 		<>
 			<style href="curriculum" precedence="medium">
@@ -107,7 +90,7 @@ export default function CurriculumPage({ loaderData: { bands, skills, basics, sa
 						<SiteLink link={accessLink} className={buttonClass({ size: 'large' })} />
 						{withPrice(curriculum.access, usePrice())}
 					</p>
-					{basics && <p className="soft">{curriculum.basics(basics)}</p>}
+					<StartWords />
 					{sample && (
 						<p>
 							{curriculum.sample}{' '}

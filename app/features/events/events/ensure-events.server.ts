@@ -72,7 +72,17 @@ function kindAndDay(slug: string): string {
 }
 
 function sessionRow(session: Session): Insertable<Events> {
-	const { key, slug, kind, title, description, startsAt, endsAt, timeZone, skills } = session;
+	const { key, slug, kind, title, description, startsAt, endsAt, timeZone, skills, isBasics } = session;
 	const times = { starts_at: startsAt, ends_at: endsAt, time_zone: timeZone };
-	return { slug, kind, title, summary: description, ...times, skills, session_key: key, follows_rhythm: true };
+	return {
+		slug,
+		kind,
+		title,
+		summary: description,
+		...times,
+		skills,
+		is_basics: isBasics,
+		session_key: key,
+		follows_rhythm: true,
+	};
 }

@@ -19,6 +19,7 @@ export const fieldNames: Record<keyof EventValues, string> = {
 	host: 'Host',
 	agenda: 'Agenda',
 	skills: 'Skills',
+	basics: 'New to AI',
 	day: 'Date',
 	time: 'Starts at',
 	minutes: 'Minutes',
@@ -39,6 +40,8 @@ const help: Partial<Record<keyof EventValues, string>> = {
 	summary: 'Shown on the event’s page and in calendars.',
 	host: 'Who leads it, and what they do, such as: Ana Ruiz, carbon accountant.',
 	agenda: 'What happens, one line each, such as: 20 min: each builds one prompt.',
+	basics:
+		'Learn and build sessions that beginners start with: pages that sell name the next one, and a beginner’s year starts with it.',
 	time: 'In the time zone below, such as 12:00.',
 	displayTime:
 		'Leave empty to show the time as 12:00 PM EST. Your own text replaces it until the event moves to another time.',
@@ -82,6 +85,10 @@ export function EventFields({ form, values }: Props) {
 				<ConsoleField {...field('summary')} lines={4} optional />
 				<ConsoleField {...field('host')} optional />
 				<ConsoleField {...field('agenda')} lines={4} optional />
+				<ConsoleField
+					{...field('basics')}
+					options={optionsOf({ no: 'For everyone', yes: 'Basics: beginners start with it' })}
+				/>
 			</fieldset>
 			<SkillFields form={form} skills={values.skills} />
 			<fieldset className="events-group">

@@ -5,6 +5,7 @@ import { pageMeta, siteOrigin } from '#app/seo/page-meta.ts';
 import { breadcrumbs, eventData } from '#app/seo/structured-data.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import { withPrice } from '#app/settings/price.ts';
+import { StartWords } from '#app/settings/start-words.tsx';
 import { usePrice } from '#app/settings/use-price.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
@@ -327,6 +328,7 @@ function HowToJoin({ slug }: Pick<EventView, 'slug'>) {
 		<div className="grid justify-items-start gap-3">
 			<h2 className="h3">{events.labels.join}</h2>
 			<p>{withPrice(events.join.text, usePrice())}</p>
+			<StartWords />
 			<DialogLink className={buttonClass()} to={events.join.href}>
 				{events.join.button}
 			</DialogLink>

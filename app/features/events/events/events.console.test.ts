@@ -106,6 +106,14 @@ const edit = async (values: Record<string, string>, id?: string) => {
 	const { path, fields: current } = await loadEdit(id);
 	return await editor.post(`${path}/edit`, { ...current, ...values });
 };
+it('a session is one of the basics as long as an operator says so', async () => {
+	await plan({ kind: 'learn', basics: 'yes' });
+	expect((await loadEdit()).fields.basics).toBe('yes');
+	expect(await firstEvent()).toMatchObject({ is_basics: true });
+	await edit({ basics: 'no' });
+	expect(await firstEvent()).toMatchObject({ is_basics: false, sequence: 0 });
+});
+
 const move = async (action: string, values: Record<string, string> = {}) => {
 	const { path, fields: current } = await loadEdit();
 	return await editor.post(path, { intent: action, version: current.version ?? '', ...values });

@@ -98,12 +98,12 @@ export async function findEventById(db: Kysely<Tables>, eventUuid: string | null
 	return eventUuid ? await visibleEvents(db).where('event_uuid', '=', eventUuid).executeTakeFirst() : undefined;
 }
 
-/** The published live sessions from now on, in order: moved ones at their new time, without canceled ones. */
-export async function sessionsAhead({ db, now }: Needs): Promise<EventRow[]> {
+/** The published live sessions from an instant on, now by default, in order: moved ones at their new time, without canceled ones. */
+export async function sessionsAhead({ db, now }: Needs, from = now()): Promise<EventRow[]> {
 	return await visibleEvents(db)
 		.where('kind', 'in', ['learn', 'build'])
 		.where('status', '=', 'published')
-		.where('starts_at', '>', now())
+		.where('starts_at', '>', from)
 		.orderBy('starts_at')
 		.orderBy('slug')
 		.execute();

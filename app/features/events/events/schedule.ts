@@ -1,6 +1,14 @@
 import { Temporal } from 'temporal-polyfill';
 import type { CertificationSkillId } from '#content/program.ts';
-import { buildRule, buildTopics, daysOff, learnRule, learnTopics, type SessionRule } from '#content/schedule.ts';
+import {
+	basicTopics,
+	buildRule,
+	buildTopics,
+	daysOff,
+	learnRule,
+	learnTopics,
+	type SessionRule,
+} from '#content/schedule.ts';
 import { instantIn } from '#platform/text/zoned-day.ts';
 import { addDays, daysBetween } from './wall-time.server.ts';
 
@@ -69,6 +77,8 @@ export interface Session {
 	endsAt: Date;
 	timeZone: string;
 	skills: CertificationSkillId[];
+	/** Everyone new to AI begins with it. */
+	isBasics: boolean;
 	/** The regular day and the holiday on it, empty for a day off; undefined if the session is on its regular day. */
 	movedFrom?: { day: string; holiday: string };
 }
@@ -163,6 +173,7 @@ function sessionOn(day: string, { kind, number, day: regularDay, rhythm }: Slot)
 		endsAt: new Date(startsAt.getTime() + minutes * 60_000),
 		timeZone: rhythm.zone,
 		skills: [topic.skill],
+		isBasics: basicTopics.includes(topic.id),
 		...(day !== regularDay && { movedFrom: { day: regularDay, holiday: rhythm.off.get(regularDay) ?? '' } }),
 	};
 }

@@ -3,6 +3,7 @@ import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { newcomers } from '../events/basics.server.ts';
 
 export const invitationMails = {
 	invited: { name: 'session-invitation' },
@@ -105,6 +106,7 @@ export async function countInvited(db: Kysely<Tables>, event: string): Promise<n
 	return Number(count);
 }
 
+/** Newcomers are invited to what comes before their basics by their page alone. */
 const dueAt = (now: Date, events?: readonly string[]): RawBuilder<unknown> => sql`
 		upcoming as (
 			select event_uuid, status, sequence, starts_at,
@@ -117,7 +119,7 @@ const dueAt = (now: Date, events?: readonly string[]): RawBuilder<unknown> => sq
 				and n.starts_at <= u.starts_at and (n.ends_at is null or n.ends_at > u.starts_at)
 			join customers c using (customer_uuid)
 			where u.status = 'published'
-		), invited as (
+		), newcomers as (${newcomers(now)}), invited as (
 			select distinct on (i.event_uuid, c.person_uuid) i.event_uuid, c.person_uuid, i.sequence, i.is_cancelled,
 				max(i.calendar_sequence) over (partition by i.event_uuid, c.person_uuid) as last_sequence
 			from session_invitations i join customers c using (customer_uuid)
@@ -128,7 +130,8 @@ const dueAt = (now: Date, events?: readonly string[]): RawBuilder<unknown> => sq
 				when e.person_uuid is null then case when not i.is_cancelled then 'cancelled' end
 				when i.person_uuid is null or i.is_cancelled then case when u.is_soon and not exists (
 					select from invitation_opt_outs o join customers c using (customer_uuid)
-					where c.person_uuid = e.person_uuid) then 'invited' end
+					where c.person_uuid = e.person_uuid) and not exists (
+					select from newcomers n where n.person_uuid = e.person_uuid and u.starts_at < n.begins_at) then 'invited' end
 				when i.sequence < u.sequence then 'updated'
 			end as what, u.sequence, u.starts_at, coalesce(i.last_sequence, -1) as last_sequence
 			from entitled e full join invited i using (event_uuid, person_uuid) join upcoming u using (event_uuid)

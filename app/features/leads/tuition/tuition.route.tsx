@@ -4,6 +4,7 @@ import { breadcrumbs } from '#app/seo/structured-data.ts';
 import { servicesOf } from '#app/services.ts';
 import { withPrice } from '#app/settings/price.ts';
 import { changedSetting } from '#app/settings/settings.server.ts';
+import { StartWords } from '#app/settings/start-words.tsx';
 import { usePrice } from '#app/settings/use-price.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
@@ -138,6 +139,9 @@ function Facts() {
 					</div>
 				))}
 			</dl>
+			<div className="mt-4">
+				<StartWords />
+			</div>
 		</Card>
 	);
 }

@@ -9,9 +9,10 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { StatusPage } from '#app/ui/status-page.tsx';
 import { checkout } from '#content/checkout.ts';
 import { myPaths } from '#content/my.ts';
+import { experienceLevels } from '#content/options.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { signInBuyer } from '../orders/buyer-browser.server.ts';
-import { chooseStart } from '../orders/orders.server.ts';
+import { chooseLevel, chooseStart } from '../orders/orders.server.ts';
 import { checkoutPage, paymentMethod } from '../orders/payment-method.server.ts';
 import { askAboutPayment } from '../payments/provider.server.ts';
 import { applyCode } from '../promotion-codes/promotion-codes.server.ts';
@@ -75,6 +76,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const here = checkoutPage(reservation.reference);
 	const form = await readForm(request);
 	if (form?.get('intent') === 'start') return await saveStart(services, reservation.reference, form);
+	if (form?.get('intent') === 'level') return await saveLevel(services, reservation.reference, form);
 	if (form?.get('intent') === 'code') return await saveCode(services, reservation.reference, form);
 	const opened = await openPayment(services, reservation.reference);
 	if (!opened) return redirect(here, 303);
@@ -97,6 +99,20 @@ async function saveStart(services: Services, reference: string, form: FormData) 
 		return redirect(checkoutPage(reference), 303);
 	}
 	const cookie = flashCookie({ kind: 'success', ...checkout.start.saved }, services.config.APP_URL);
+	return redirect(checkoutPage(reference), { status: 303, headers: { 'Set-Cookie': cookie } });
+}
+
+async function saveLevel(services: Services, reference: string, form: FormData) {
+	const level = experienceLevels.find(({ value }) => value === form.get('level'))?.value;
+	if (!level) return data({ isLevelRefused: true }, { status: 400 });
+	try {
+		await chooseLevel(services, reference, level);
+	} catch (error) {
+		if (!(error instanceof DomainError)) throw error;
+		// Paid in the meantime: the page says so.
+		return redirect(checkoutPage(reference), 303);
+	}
+	const cookie = flashCookie({ kind: 'success', ...checkout.level.saved }, services.config.APP_URL);
 	return redirect(checkoutPage(reference), { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 
@@ -164,6 +180,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 			opened={opened}
 			problem={problemIn(fetcher.data) ?? problemIn(actionData) ?? problem}
 			refusedDay={actionData && 'refusedDay' in actionData ? actionData.refusedDay : undefined}
+			isLevelRefused={actionData !== undefined && 'isLevelRefused' in actionData}
 			refusedCode={actionData && 'refusedCode' in actionData ? actionData.refusedCode : undefined}
 			Form={fetcher.Form}
 			busy={fetcher.state !== 'idle'}

@@ -9,6 +9,7 @@ import { checkout } from '#content/checkout.ts';
 import { myBilling } from '#content/my/billing.ts';
 import { teamCheckout } from '#content/teams.ts';
 import type { ReservationView } from './reservation.server.ts';
+import { BasicsOffer, LevelForm } from './reservation-start.tsx';
 
 export type Problem =
 	| { reason: 'away' | 'refused' | 'tooMany' | 'otherSite' | 'offline' }
@@ -29,6 +30,7 @@ interface Props {
 	/** The payer is back from the provider, which has not confirmed the payment yet. */
 	isWaiting: boolean;
 	refusedDay: string | undefined;
+	isLevelRefused: boolean;
 	refusedCode: RefusedCode | undefined;
 	/** The provider's page that was opened without scripts. */
 	opened: string | undefined;
@@ -48,7 +50,9 @@ export function ReservationPage(props: Props) {
 				<Actions {...props} />
 				{props.reservation.state === 'reserved' && !props.opened && (
 					<>
+						<BasicsOffer {...props.reservation} />
 						<Start {...props} reservation={props.reservation} />
+						<LevelForm {...props.reservation} isRefused={props.isLevelRefused} />
 						<p>
 							<Link to={myBilling.path}>{checkout.proforma}</Link>
 						</p>
@@ -130,7 +134,8 @@ function Refund({ reservation }: Pick<Props, 'reservation'>) {
 	const sentence = isPaid ? (reservation.isRefundOpen ? refundOpen : refundOver)(reservation.lastDay) : refund;
 	return (
 		<p className="soft">
-			{sentence} <DialogLink to={refundPolicy.href}>{refundPolicy.label}</DialogLink>
+			{sentence} {'first' in reservation && reservation.first}{' '}
+			<DialogLink to={refundPolicy.href}>{refundPolicy.label}</DialogLink>
 			{reservation.state === 'reserved' && (
 				<>
 					<br />

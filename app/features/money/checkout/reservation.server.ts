@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { lastMoment, yearEnds } from '#app/features/year/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { checkout } from '#content/checkout.ts';
 import { teamCheckout } from '#content/teams.ts';
+import { yearStart } from '#content/year-start.ts';
 import type { CheckoutSessions } from '#database/tables.ts';
 import { type CheckoutRequest, NoCheckoutPage, openStripeCheckout } from '#platform/payments/stripe-checkout.ts';
 import { holdsSeat, isTooLate } from '../orders/lifetime-places.server.ts';
 import { orderAccess, startAfterAccess } from '../orders/order-access.server.ts';
-import { dayInWords, findOrder, type Order, startDays } from '../orders/orders.server.ts';
+import { dayInWords, dayOf, findOrder, type Order, paidFrom, startDays } from '../orders/orders.server.ts';
 import { checkoutPage, paymentLink, paymentMethod, teamPaymentMethod } from '../orders/payment-method.server.ts';
 import { lastRefundDay, paymentDay, refundWindowEnds } from '../orders/refund-window.server.ts';
+import { basicsStart, beginnerWords, firstSession, unpaidWords } from '../orders/year-start.server.ts';
 import { codeOf } from '../promotion-codes/promotion-codes.server.ts';
 
 /** A reservation as its page shows it, without personal data. */
@@ -39,6 +42,12 @@ interface Open {
 	days: { first: string; last: string };
 	/** The first day if the year waits for the end of access that the signed-in buyer has, in words; no one else learns it. */
 	afterAccess: string | undefined;
+	/** The first session and whether it is inside the refund window, in words; not if the year waits. */
+	first: string | undefined;
+	/** The buyer's experience with AI, as their form says it; null for seats. */
+	level: string | null;
+	/** For a beginner: the first day for a start with the basics, and in words. */
+	basics: { day: string; words: string; through: string; isChosen: boolean; refund: string } | undefined;
 }
 
 interface Amount {
@@ -58,6 +67,8 @@ interface Paid {
 	follows: boolean;
 	/** Lifetime place among the first 100, or null. */
 	place: number | null;
+	/** The first session and whether it is inside the refund window, in words, while it is open. */
+	first: string | undefined;
 }
 
 /** @param reference Untrusted. @param viewer The customer row that represents who is signed in. */
@@ -83,6 +94,13 @@ export async function viewReservation(
 			const paidAt = row.paid_at ?? row.updated_at;
 			const { start } = await viewOrder(services, reference);
 			const access = await orderAccess(services.db, reference);
+			const isRefundOpen = services.now() < refundWindowEnds(paidAt);
+			const isBeginner = (await formLevel(services, reference)) === 'beginner';
+			const first =
+				row.status === 'paid' && isRefundOpen && access && !access.follows
+					? await firstSession(services, { paidAt, from: access.startsAt, isBeginner })
+					: undefined;
+			const beginner = first && access && isBeginner ? await beginnerWords(services, paidAt, access.startsAt) : [];
 			return {
 				...names,
 				state: row.status === 'disputed' && row.dispute_status === 'lost' ? 'takenBack' : row.status,
@@ -91,7 +109,8 @@ export async function viewReservation(
 				lastDay: lastRefundDay(paidAt),
 				startsOn: access?.isLater ? access.starts : (start?.words ?? null),
 				follows: access?.follows ?? false,
-				isRefundOpen: services.now() < refundWindowEnds(paidAt),
+				isRefundOpen,
+				first: first && [yearStart.paid(first, { isTeam: seats > 0 }), ...beginner].join(' '),
 				place: holdsSeat(row) ? row.lifetime_place : null,
 			};
 		}
@@ -115,12 +134,45 @@ async function viewOrder(services: Services, reference: string, viewer?: string)
 	const { cents, currency } = priceAt(services, now());
 	const day = order?.starts_on ?? null;
 	const applied = order && (await codeOf(db, order.order_uuid));
+	const waits = order && viewer ? await afterAccess(services, order, viewer) : undefined;
+	const level = await formLevel(services, reference);
 	return {
 		price: order ? { cents: order.price_cents, currency: order.currency } : { cents, currency },
 		code: applied ? { code: applied.code, discount: { cents: applied.cents, currency: order.currency } } : null,
 		start: day === null ? null : { day, words: dayInWords(day) },
 		days: startDays(now()),
-		afterAccess: order && viewer ? await afterAccess(services, order, viewer) : undefined,
+		afterAccess: waits,
+		first: waits ? undefined : await unpaidWords(services, { startsOn: day, seats: order?.seats ?? 0, level }),
+		level,
+		basics: waits || level !== 'beginner' ? undefined : await basicsOffer(services, day),
+	};
+}
+
+/** What the form of a reservation says about its buyer's experience with AI; null for seats. */
+async function formLevel({ db }: Services, reference: string): Promise<string | null> {
+	const row = await db
+		.selectFrom('enrollments')
+		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
+		.select('experience_level')
+		.where('reference', '=', reference)
+		.executeTakeFirst();
+	return row?.experience_level ?? null;
+}
+
+async function basicsOffer(services: Services, chosen: string | null): Promise<Open['basics']> {
+	const next = await basicsStart(services);
+	if (!next?.startsOn) return undefined;
+	const { startsOn: day, day: words, isNext } = next;
+	const isChosen = chosen === day;
+	if (isNext && !isChosen) return undefined;
+	const from = paidFrom(day, services.now());
+	const first = await firstSession(services, { from });
+	return {
+		day,
+		words,
+		through: dayOf(lastMoment(yearEnds(from))),
+		isChosen,
+		refund: first ? yearStart.window(first) : '',
 	};
 }
 

@@ -1,5 +1,6 @@
 import type { AboutLead } from '#app/crm/lead.mails.server.tsx';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
+import { personLevel } from '#app/features/people/people/level.server.ts';
 import { hasYearAhead } from '#app/features/year/access/entitlements.server.ts';
 import { A, Action, Facts, List, Mail, P, TextMail } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
@@ -9,6 +10,7 @@ import { teamMails } from '#content/mails/teams.ts';
 import { myBilling } from '#content/my/billing.ts';
 import { myRefund } from '#content/my/refund.ts';
 import { myPaths } from '#content/my.ts';
+import { type FirstSession, yearStart } from '#content/year-start.ts';
 import { type AttachedPapers, attachedCreditNotes, attachedReceipt } from '../papers/attached-papers.server.ts';
 import { hasOtherPlace, isTooLate } from './lifetime-places.server.ts';
 import { type OrderAccess, orderAccess, startAfterAccess } from './order-access.server.ts';
@@ -24,6 +26,7 @@ import {
 } from './payment.mails.server.tsx';
 import { checkoutPage, paymentMethod, teamPaymentMethod } from './payment-method.server.ts';
 import { lastRefundDay, paymentDay } from './refund-window.server.ts';
+import { basicsStart, beginnerWords, firstSession, unpaidWords } from './year-start.server.ts';
 
 /** What the email about a payment has besides its words. @param lastDay Of the refund window. */
 interface PaidFacts {
@@ -31,10 +34,11 @@ interface PaidFacts {
 	access: OrderAccess | undefined;
 	lastDay: string;
 	papers: AttachedPapers;
+	first: FirstSession | undefined;
 }
 
 /** The seats are paid. */
-function teamPaidMail(row: Row, site: string, { access, lastDay, papers }: PaidFacts) {
+function teamPaidMail(row: Row, site: string, { access, lastDay, papers, first }: PaidFacts) {
 	const { subject, text, follows, labels, how, action, attached, receipt, cancel, ...words } = teamMails.paid;
 	const facts = [
 		{ label: labels.amount, value: amountOf(row.amount_cents, row.currency) },
@@ -47,7 +51,11 @@ function teamPaidMail(row: Row, site: string, { access, lastDay, papers }: PaidF
 		<TextMail
 			site={site}
 			words={words}
-			before={[text(row.seats), ...(access?.follows ? [follows(access.starts)] : [])]}
+			before={[
+				text(row.seats),
+				...(access?.follows ? [follows(access.starts)] : []),
+				...(first ? [yearStart.paid(first, { isTeam: true })] : []),
+			]}
 			facts={facts}
 			after={[how, papers.isComplete ? attached : receipt, cancel(lastDay)]}
 			action={link}
@@ -90,6 +98,9 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 			? amountOf(row.price_cents, row.price_currency)
 			: priceAt(services, services.now()).display;
 		const after = await startAfter(services, row);
+		const first = after ? undefined : await unpaidWords(services, unpaidOf(row), true);
+		const isBeginner = !isTeam && !after && row.experience_level === 'beginner';
+		const basics = isBeginner ? await basicsStart(services) : undefined;
 		const text = isTeam ? teamMails.reserved.text(row.seats, price) : enrollmentMails.reserved.text(price);
 		const { subject, follows, labels, notConnected, action, show, paying, refund, preview, heading, reason } = isTeam
 			? teamMails.reserved
@@ -100,11 +111,16 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 				<Mail site={site} preview={preview} heading={heading} reason={reason}>
 					<P>{text}</P>
 					{after && <P>{follows(after)}</P>}
+					{basics?.startsOn && !basics.isNext && basics.startsOn !== row.starts_on && (
+						<P>{yearStart.basics.offer(basics.day)}</P>
+					)}
 					<Facts facts={[{ label: labels.reference, value: row.short_reference }]} />
 					{!canPay && <P>{notConnected}</P>}
 					<Action href={site + checkoutPage(row.reference)}>{canPay ? action : show}</Action>
 					{canPay && <P>{paying}</P>}
-					<P>{refund}</P>
+					<P>
+						{refund} {first}
+					</P>
 				</Mail>
 			),
 			...answersTo(services),
@@ -121,9 +137,14 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 		const lastDay = lastRefundDay(row.paid_at);
 		const access = await orderAccess(services.db, row.reference);
 		const papers = await attachedReceipt(services, row.order_uuid, row.payment_intent);
+		const isBeginner = row.seats === 0 && (await personLevel(services.db, row.person_uuid)) === 'beginner';
+		// A year that follows another has no first session.
+		const from = access && !access.follows ? access.startsAt : undefined;
+		const first = from && (await firstSession(services, { paidAt: row.paid_at, from, isBeginner }));
 		if (row.seats > 0) {
-			return { ...teamPaidMail(row, site, { access, lastDay, papers }), ...answersTo(services) };
+			return { ...teamPaidMail(row, site, { access, lastDay, papers, first }), ...answersTo(services) };
 		}
+		const basics = isBeginner && from ? await beginnerWords(services, row.paid_at, from) : [];
 		const { free, ...paid } = enrollmentMails.paid;
 		// A promotion code covered the whole price: there is no payment, no receipt and nothing to refund.
 		const isFree = row.amount_cents === 0;
@@ -164,6 +185,8 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 				<Mail site={site} {...words}>
 					<P>{text}</P>
 					{access?.follows && <P>{follows(access.starts)}</P>}
+					{first && <P>{isFree ? yearStart.free(first) : yearStart.paid(first)}</P>}
+					{basics.length > 0 && <P>{basics.join(' ')}</P>}
 					<Facts facts={facts} />
 					<P>
 						<strong>{next}</strong>
@@ -230,6 +253,12 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 		};
 	},
 };
+
+const unpaidOf = ({ starts_on, seats, experience_level }: Row) => ({
+	startsOn: starts_on,
+	seats,
+	level: experience_level,
+});
 
 /** The first day of a reservation's year if it waits for the end of access that the buyer has. */
 async function startAfter({ db, now }: Services, row: Row): Promise<string | undefined> {

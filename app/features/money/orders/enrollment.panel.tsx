@@ -3,7 +3,7 @@ import type { FormAnswer } from '#app/forms/answer.ts';
 import { FormNote } from '#app/forms/form-note.tsx';
 import { choice, email, text } from '#app/forms/rules.ts';
 import { LeadSelect, SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
-import { usePrice } from '#app/settings/use-price.ts';
+import { usePrice, useStart } from '#app/settings/use-price.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields.tsx';
 import { leaveOverlays } from '#app/ui/overlays.ts';
@@ -57,7 +57,7 @@ export default function EnrollmentPanel() {
 	};
 	return (
 		<div className="enrollment">
-			<PriceSummary {...enrollment.summary} price={price?.display ?? enrollment.summary.price} />
+			<PriceSummary {...enrollment.summary} price={price?.display ?? enrollment.summary.price} start={useStart()} />
 			<EnrollmentForm onAccepted={pay} />
 		</div>
 	);

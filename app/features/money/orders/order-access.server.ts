@@ -7,6 +7,8 @@ import { teamsEnd } from '../teams/team-access.server.ts';
 import { dayOf, type Order, paidFrom } from './orders.server.ts';
 
 export interface OrderAccess {
+	startsAt: Date;
+	/** In words. */
 	starts: string;
 	/** The first and last day, `2026-01-31`. */
 	period: { from: string; through: string };
@@ -30,6 +32,7 @@ export async function orderAccess(db: Kysely<Tables>, reference: string): Promis
 	const day = (at: Date) => dayIn(program.refund.timeZone, at);
 	const last = new Date((row.ends_at ?? yearEnds(starts_at)).getTime() - 1);
 	return {
+		startsAt: starts_at,
 		starts: dayOf(starts_at),
 		period: { from: day(starts_at), through: day(last) },
 		isLater: paid_at !== null && starts_at > paid_at,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
+import type { Level } from '#app/features/people/people/level.server.ts';
 import type { Services } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { legalDate, type Price, withPrice } from '#app/settings/price.ts';
@@ -145,6 +146,21 @@ export async function chooseStart({ db, now }: Pick<Services, 'db' | 'now'>, ref
 		.where('reference', '=', reference)
 		.where('status', '=', 'reserved')
 		.executeTakeFirst();
+	if (numUpdatedRows === 0n) throw new DomainError('gone');
+}
+
+/**
+ * Corrects what the form of an unpaid reservation said about its buyer's experience with AI.
+ * @throws {DomainError} `gone` if the reservation is paid, canceled or unknown.
+ */
+export async function chooseLevel({ db }: Pick<Services, 'db'>, reference: string, level: Level) {
+	const form = db
+		.selectFrom('enrollments')
+		.select('website_data_id')
+		.where('reference', '=', reference)
+		.where('status', '=', 'reserved');
+	const row = db.updateTable('website_data').set({ experience_level: level }).where('id', 'in', form);
+	const { numUpdatedRows } = await row.executeTakeFirst();
 	if (numUpdatedRows === 0n) throw new DomainError('gone');
 }
 

@@ -344,7 +344,7 @@ export function findEnrollment({ db }: Services) {
 		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
 		.innerJoin('customers', 'customers.customer_uuid', 'enrollments.customer_uuid')
 		.selectAll('enrollments')
-		.select(['website_data.name', 'website_data.email', 'customers.person_uuid'])
+		.select(['website_data.name', 'website_data.email', 'website_data.experience_level', 'customers.person_uuid'])
 		.select([
 			orderPrice(sql`enrollments.order_uuid`).as('price_cents'),
 			orderSeats(sql`enrollments.order_uuid`).as('seats'),

@@ -74,6 +74,11 @@ export function lastRefundDay(paidAt: Date): string {
 	return formatDay(lastDay(paidAt));
 }
 
+/** The same as an instant of that day, where payments have their date. */
+export function lastRefundInstant(paidAt: Date): Date {
+	return new Date(lastDay(paidAt).toZonedDateTime(program.refund.timeZone).epochMilliseconds);
+}
+
 export function paymentDay(paidAt: Date): string {
 	return formatDay(dayOf(paidAt));
 }

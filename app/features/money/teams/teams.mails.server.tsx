@@ -6,6 +6,7 @@ import type { Services } from '#app/services.ts';
 import { teamMails } from '#content/mails/teams.ts';
 import { myPaths } from '#content/my.ts';
 import { dayOf } from '../orders/orders.server.ts';
+import { seatWords } from '../orders/year-start.server.ts';
 import { seatClaimedMail, seatWelcomeMail } from './claims.server.ts';
 import { seatInvitationMail, seatWithdrawnMail } from './seats.server.ts';
 
@@ -21,7 +22,8 @@ const seatInvitation: MailKind<{ orderUuid: string; invitationUuid: string | nul
 		if (!invitation) return undefined;
 		const { subject, text, how, button, ...words } = teamMails.invitation;
 		const { from, starts_at, ends_at, expires } = invitation;
-		const before = [text(from, dayOf(starts_at), lastDay(ends_at)), how(lastDay(expires))];
+		const first = await seatWords(services, invitation);
+		const before = [text(from, dayOf(starts_at), lastDay(ends_at)), ...first, how(lastDay(expires))];
 		const action = { label: button, href: site + (await claimPath(services, invitation)) };
 		return {
 			subject,
@@ -66,7 +68,8 @@ const seatWelcome: MailKind<{ entitlementId: string }> = {
 			.executeTakeFirst();
 		if (!period?.ends_at) return undefined;
 		const { subject, text, how, button, ...words } = teamMails.welcome;
-		const before = [text(dayOf(period.starts_at), lastDay(period.ends_at)), how];
+		const first = await seatWords(services, { ...period, ends_at: period.ends_at });
+		const before = [text(dayOf(period.starts_at), lastDay(period.ends_at)), ...first, how];
 		const action = { label: button, href: site + myPaths.home };
 		return {
 			subject,

@@ -3,7 +3,7 @@ import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace, SiteForm, useSiteForm } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { servicesOf } from '#app/services.ts';
-import { usePrice } from '#app/settings/use-price.ts';
+import { usePrice, useStart } from '#app/settings/use-price.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
 import { CheckboxField, TextArea, TextField } from '#app/ui/fields.tsx';
@@ -12,8 +12,10 @@ import { PriceSummary } from '#app/ui/price-summary.tsx';
 import { formNext } from '#content/form-next.ts';
 import { paths } from '#content/navigation.ts';
 import { teams } from '#content/teams.ts';
+import { yearStart } from '#content/year-start.ts';
 import { fromBuyer } from '../orders/buyer-browser.server.ts';
 import { teamPaymentMethod } from '../orders/payment-method.server.ts';
+import { firstSession } from '../orders/year-start.server.ts';
 import type { Route } from './+types/teams.route';
 import { teamsSchema, teamsToasts } from './teams.schema.ts';
 import { teamsForm } from './teams.server.ts';
@@ -57,13 +59,21 @@ function TeamsForm() {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('teams', matches);
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ method: teamPaymentMethod(servicesOf(context).config) });
+export async function loader({ context }: Route.LoaderArgs) {
+	const services = servicesOf(context);
+	const first = await firstSession(services);
+	return {
+		method: teamPaymentMethod(services.config),
+		...(first && { first: yearStart.withPayment(first, { isTeam: true }) }),
+	};
+}
 
 export const action = (args: Route.ActionArgs) => receive(args, fromBuyer(args, teamsForm));
 export const clientAction = answerInPlace('teams', teamsToasts);
 
-export default function TeamsPage({ loaderData: { method } }: Route.ComponentProps) {
+export default function TeamsPage({ loaderData: { method, first } }: Route.ComponentProps) {
 	const price = usePrice();
+	const start = useStart();
 	return (
 		<FormPage title={teams.title} lead={teams.lead} next={formNext.teams[method]}>
 			<div className="enrollment">
@@ -71,6 +81,7 @@ export default function TeamsPage({ loaderData: { method } }: Route.ComponentPro
 					{...teams.summary}
 					price={price?.display ?? teams.summary.price}
 					payment={teams.summary.payment[method]}
+					start={{ ...start, ...(first && { first }) }}
 				/>
 				<TeamsForm />
 			</div>

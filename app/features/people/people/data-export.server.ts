@@ -32,7 +32,7 @@ export const columns = (names: string): readonly string[] => names.split(' ');
 /** Tables with rows of people, with their name in the export. */
 export const personalDataColumns = {
 	customers: {
-		exported: columns('customer_uuid email name company title time_zone certificate_name'),
+		exported: columns('customer_uuid email name company title time_zone certificate_name experience_level'),
 		internal: columns('person_uuid merged_into stage_override stage_reason follow_up_note words'),
 	},
 	website_data: { exported: ['customer_uuid', 'form_name', 'source', ...leadColumns, 'affiliate_id', 'page_path'] },

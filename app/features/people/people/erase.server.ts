@@ -175,8 +175,9 @@ async function eraseCustomers(
 		where customer_uuid = ${uuids(members.ids)}`.execute(tx);
 	await sql`
 		update customers set email = 'erased-' || customer_uuid || ${ERASED_DOMAIN}, name = null,
-			company = null, title = null, words = '', owner_uuid = null, stage_override = null, stage_reason = null,
-			time_zone = null, certificate_name = null, follow_up_on = null, follow_up_note = null, version = version + 1, erased_at = ${now}::timestamptz
+			company = null, title = null, experience_level = null, experience_level_at = null, words = '', owner_uuid = null,
+			stage_override = null, stage_reason = null, time_zone = null, certificate_name = null, follow_up_on = null,
+			follow_up_note = null, version = version + 1, erased_at = ${now}::timestamptz
 		where customer_uuid = ${uuids(retained.customers)}`.execute(tx);
 	const unneeded = members.ids.filter((id) => !retained.customers.includes(id));
 	await sql`delete from customers where customer_uuid = ${uuids(unneeded)}`.execute(tx);

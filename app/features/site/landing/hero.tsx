@@ -18,8 +18,9 @@ const RIM = 193;
 /**
  * The coming year as a ring: a mark for each session, clockwise from the next one at the top. Leaves are learn sessions, seeds are
  * build sessions. Each mark is a link; ring.ts makes the arrow keys walk through them.
+ * @param shown The session in its center.
  */
-function YearRing({ year: { sessions, months } }: { year: YearAhead }) {
+function YearRing({ year: { sessions, months }, shown }: { year: YearAhead; shown: string | undefined }) {
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
 		<svg viewBox="-205 -205 410 410" role="group" aria-label={hero.ring.label}>
@@ -46,7 +47,12 @@ function YearRing({ year: { sessions, months } }: { year: YearAhead }) {
 				</text>
 			))}
 			{sessions.map(({ kind, path, title, day, at }, index) => (
-				<a key={path} href={path} tabIndex={index ? -1 : undefined} className={kind === 'build' ? kind : undefined}>
+				<a
+					key={path}
+					href={path}
+					tabIndex={index ? -1 : undefined}
+					className={title === shown ? 'next' : kind === 'build' ? kind : undefined}
+				>
 					<title>{`${day}: ${title}`}</title>
 					<use href={kind === 'build' ? '#seed' : '#leaf'} transform={`rotate(${degrees(at)})`} />
 				</a>
@@ -60,11 +66,18 @@ const turn = (at: number) => at * 2 * Math.PI;
 /** Rounded, to save bytes. */
 const degrees = (at: number) => Math.round(at * 360);
 
-export function Hero({ year }: { year: YearAhead }) {
+interface Props {
+	year: YearAhead;
+	/** The session with which a newcomer's year can start. */
+	basics?: { title: string; day: string } | undefined;
+}
+
+export function Hero({ year, basics }: Props) {
 	const figure = useRef<HTMLElement>(null);
 	useEffect(() => (figure.current ? startRing(figure.current) : undefined), []);
 	const price = usePrice();
 	const [next] = year.sessions;
+	const shown = basics ?? next;
 	return (
 		<section className="hero wrap">
 			<div>
@@ -87,16 +100,16 @@ export function Hero({ year }: { year: YearAhead }) {
 			</div>
 			<figure className="hero-ring" ref={figure}>
 				<div className="ring">
-					<YearRing year={year} />
-					{next && (
+					<YearRing year={year} shown={shown?.title} />
+					{shown && (
 						<p className="ring-now">
-							<span>{`${hero.ring.next} ${next.day}`}</span>
-							<b>{next.title}</b>
+							<span>{`${basics ? hero.ring.basics : hero.ring.next} ${shown.day}`}</span>
+							<b>{shown.title}</b>
 						</p>
 					)}
 				</div>
 				<figcaption>
-					<b>{hero.ring.join}</b>
+					<b>{hero.ring.join(basics?.day)}</b>
 					<span className="key">{hero.ring.learn}</span>
 					<span className="key key-build">{hero.ring.build}</span>
 				</figcaption>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import CareerMapForm from '#app/features/career-map/career-map.form.tsx';
 import { yearAhead } from '#app/features/events/events/sessions-ahead.server.ts';
+import { basicsStart } from '#app/features/money/orders/year-start.server.ts';
 import type { Card } from '#app/features/projects/gallery.server.ts';
 import { projectsForLanding } from '#app/features/projects/gallery.server.ts';
 import { pageMeta, siteOrigin, siteSocial } from '#app/seo/page-meta.ts';
@@ -235,8 +236,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const [quote] = changedSetting(services, 'quote') ?? [];
 	// A failure must not cost the page for its ring or testimonials.
-	const [year, { testimonial, host }, projects] = await Promise.all([
+	const [year, basics, { testimonial, host }, projects] = await Promise.all([
 		yearAhead(services).catch(() => ({ sessions: [], months: [] })),
+		basicsStart(services).catch(() => undefined),
 		shownVoices(services.db).catch(() => ({ testimonial: [], host: [] })),
 		projectsForLanding(services),
 	]);
@@ -248,6 +250,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	// Values equal to content/ are in the bundle already and are not sent.
 	return {
 		year,
+		...(basics?.startsOn && { basics: { title: basics.title, day: basics.day } }),
 		...(quote && { quote }),
 		...(voices && { voices }),
 		...(note && { note: note.note }),
@@ -258,10 +261,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-	const { year, quote, voices, note, hosts, projects, sample } = loaderData;
+	const { year, basics, quote, voices, note, hosts, projects, sample } = loaderData;
 	return (
 		<>
-			<Hero year={year} />
+			<Hero year={year} basics={basics} />
 			<Problem />
 			<QuoteAndBenefits quote={quote} />
 			<Team />

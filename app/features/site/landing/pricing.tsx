@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { usePrice } from '#app/settings/use-price.ts';
+import { usePrice, useStart } from '#app/settings/use-price.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { pricing } from '#content/landing.ts';
@@ -11,6 +11,7 @@ interface Props {
 
 export function Pricing({ sample }: Props) {
 	const price = usePrice();
+	const { first, basics } = useStart();
 	const { card, skills, teams, questions } = pricing;
 	return (
 		<section id={pricing.id} className="pricing wrap">
@@ -29,12 +30,15 @@ export function Pricing({ sample }: Props) {
 				<p className="small soft">
 					{card.payment}
 					<br />
-					{card.refund}
+					{card.refund} {first}
 				</p>
 			</div>
 			<div>
 				<h3 className="h3">{questions.heading}</h3>
 				<ul className="questions">
+					<li>
+						<b>{questions.start.question}</b> {questions.start.answer(basics)}
+					</li>
 					{questions.items.map(([question, answer]) => (
 						<li key={question}>
 							<b>{question}</b> {answer}

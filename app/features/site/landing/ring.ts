@@ -9,15 +9,12 @@ const SMALL = '(max-width: 40rem)';
 export function startRing(figure: HTMLElement): () => void {
 	const marks = [...figure.querySelectorAll<SVGAElement>('a')];
 	const [day, topic] = figure.querySelectorAll('.ring-now > *');
-	const [next] = marks;
-	if (!next || !day || !topic) return () => {};
-	const first = day.textContent;
+	if (!day || !topic) return () => {};
+	const first = [day.textContent, topic.textContent];
 	const markOf = ({ target }: Event) => marks.find((mark) => mark.contains(target as Node));
 	const focused = () => marks.find((mark) => mark === document.activeElement);
-	const show = (mark = focused() ?? next) => {
-		const [date = '', title] = (mark.textContent ?? '').split(/: (.*)/);
-		day.textContent = mark === next ? first : date;
-		topic.textContent = title ?? '';
+	const show = (mark = focused()) => {
+		[day.textContent, topic.textContent] = (mark?.textContent.split(/: (.*)/) ?? first) as [string, string];
 	};
 	const enlarge = (quarter?: number) => {
 		if (quarter === undefined) delete figure.dataset.quarter;

@@ -17,6 +17,7 @@ import { firstWeeksAction } from './first-weeks.my.server.ts';
 import { FirstWeeks } from './first-weeks.my.tsx';
 import type { Home } from './home.my.server.ts';
 import { myHead, privateHeaders, useRefreshAt } from './page.my.ts';
+import { PathCard } from './path.my.tsx';
 import { renewAction } from './renew.my.server.ts';
 import { RenewForm, Stays } from './renew.my.tsx';
 import { SessionTime } from './session-time.my.tsx';
@@ -108,6 +109,7 @@ function Year({ home }: { home: WithYear }) {
 					</figcaption>
 				)}
 			</figure>
+			<PathCard home={home} />
 			{home.unclear.length > 0 && <Unclear unclear={home.unclear} />}
 			{missed.length > 0 && <Missed missed={missed} />}
 			{home.later.length > 0 && <Later home={home} />}
@@ -167,14 +169,14 @@ function Places({ home: { places, keepsApp } }: { home: Pick<Home, 'places' | 'k
 	);
 }
 
-function NextSession({ home: { next, isLast, state } }: { home: WithYear }) {
+function NextSession({ home: { next, isLast, state, path } }: { home: WithYear }) {
 	const { heading, first, now, join, opens, opensAt, details, none, noMore, noRoom } = my.home.next;
 	useRefreshAt(next?.opensAt);
 	if (!next) return <p>{isLast ? noMore : none}</p>;
 	const isOwn = state === 'live';
 	return (
 		<div className="grid justify-items-start gap-4">
-			<p className="eyebrow mb-0!">{next.hasStarted ? now : isOwn ? heading : first}</p>
+			<p className="eyebrow mb-0!">{next.hasStarted ? now : isOwn && !path.isNewcomer ? heading : first}</p>
 			<h2 className="h3">{next.title}</h2>
 			<p>
 				<SessionTime event={next} day={next.day} />

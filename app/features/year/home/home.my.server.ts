@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type EventRow, eventView } from '#app/features/events/events/events.server.ts';
+import { type EventRow, eventView, formatInstant } from '#app/features/events/events/events.server.ts';
 import { SELF_DAYS } from '#app/features/events/registrations/attendance.server.ts';
 import { hasRoom } from '#app/features/events/registrations/event-room.server.ts';
 import { JOIN_OPENS_MINUTES, joinOpensAt, joinPhase } from '#app/features/events/registrations/registrations.server.ts';
@@ -24,6 +24,7 @@ import {
 import type { Participant } from '../access/participant-sessions.server.ts';
 import { claimPath, invitationOf } from '../access/seat-invitations.server.ts';
 import { getSkillFacts, type SkillFacts } from '../skills/progress.server.ts';
+import { getPath } from './path.my.server.ts';
 
 const LATER_SHOWN = 4;
 /** Sessions of each kind in a year: the marks of a ring. */
@@ -107,15 +108,16 @@ async function getYear(
 		from events e where e.kind in ('learn', 'build') and e.status = 'published'
 			and e.ends_at > ${starts_at}::timestamptz and e.starts_at < ${through ?? inAYear}::timestamptz
 		order by e.starts_at, e.slug`.execute(db);
-	const [next, ...later] = rows.filter((row) => row.ends_at > at);
+	const path = await getPath(services, person, rows, starts_at);
+	const [next, ...later] = path.upcoming;
 	const past = rows.filter((row) => row.ends_at <= at);
-	const missed = past.filter(isMissed).reverse();
+	// What a newcomer missed before the basics was optional.
+	const missed = path.first ? [] : past.filter(isMissed).reverse();
 	const claimedFrom = at.getTime() - SELF_DAYS * 24 * 3600_000;
 	const unclear = past.filter((row) => !row.was_there && !row.is_decided && row.ends_at.getTime() >= claimedFrom);
 	const ring = ringOf(
 		rows.filter((row) => row.starts_at < end),
-		starts_at,
-		end,
+		{ start: starts_at, end, from: path.ringFrom?.starts_at ?? starts_at },
 		at,
 	);
 	const marks = [...ring.learn, ...ring.build];
@@ -127,11 +129,19 @@ async function getYear(
 		step: step.kind === 'recording' ? { ...step, missed: sessionView(step.missed, at) } : step,
 		next: next && { ...sessionView(next, at), ...doorOf(services, next, at) },
 		isLast: !next && rows.length > 0 && through?.getTime() === ends_at?.getTime(),
+		path: {
+			level: path.level,
+			/** The next session is the first one of a beginner. */
+			isNewcomer: path.first !== undefined,
+			optional: path.optional.map((row) => ({ ...sessionView(row, at), ...doorOf(services, row, at) })),
+			recorded: path.recorded,
+			basics: path.basics && formatInstant(path.basics.starts_at, path.basics.time_zone, { dateStyle: 'long' }),
+		},
 		later: later.slice(0, LATER_SHOWN).map((row) => sessionView(row, at)),
 		missed: missed.slice(0, MISSED_SHOWN).map((row) => sessionView(row, at)),
 		unclear: unclear.slice(-UNCLEAR_SHOWN).map((row) => sessionView(row, at)),
 		ring,
-		first: rows[0]?.starts_at,
+		first: (path.first ?? rows[0])?.starts_at,
 		past: marks.filter((mark) => mark.past).length,
 		all: marks.length,
 		attended: count('attended'),
@@ -166,11 +176,22 @@ export function doorOf(services: Needs, row: EventRow, now: Date) {
 	};
 }
 
-/** The person's own year, as fractions of a turn from their first day: 26 sessions of each kind. */
-function ringOf(rows: readonly Session[], start: Date, end: Date, now: Date) {
+interface Turn {
+	start: Date;
+	end: Date;
+	/** When the first session starts, with which the ring begins. */
+	from: Date;
+}
+
+/**
+ * The person's own year, as fractions of a turn from their first session: 26 sessions of each kind. What was before it is at the end of
+ * the turn, as the ring is closed.
+ */
+function ringOf(rows: readonly Session[], { start, end, from }: Turn, now: Date) {
 	const length = end.getTime() - start.getTime();
-	const at = (instant: Date) =>
-		Number(Math.min(1, Math.max(0, (instant.getTime() - start.getTime()) / length)).toFixed(4));
+	const turned = (instant: Date) => (instant.getTime() - from.getTime()) / length;
+	const round = (turn: number) => Number(turn.toFixed(4));
+	const at = (instant: Date) => round(turned(instant) < 0 ? 1 + turned(instant) : Math.min(1, turned(instant)));
 	const markOf = (row: Session): Mark => {
 		const mark = { at: at(row.starts_at), past: row.ends_at <= now };
 		if (!mark.past) return mark;
@@ -181,7 +202,7 @@ function ringOf(rows: readonly Session[], start: Date, end: Date, now: Date) {
 			.filter((row) => row.kind === kind)
 			.slice(0, RING_SESSIONS)
 			.map(markOf);
-	return { learn: marksOf('learn'), build: marksOf('build'), today: at(now) };
+	return { learn: marksOf('learn'), build: marksOf('build'), today: round(Math.min(1, Math.max(0, turned(now)))) };
 }
 
 /**
