@@ -36,8 +36,9 @@ export interface TeamView {
 
 export async function isTeamBuyer(db: Kysely<Tables>, person: string): Promise<boolean> {
 	const { rows } = await sql`
-		select from team_orders join enrollments using (order_uuid) join customers c using (customer_uuid)
-		where c.person_uuid = ${person} limit 1`.execute(db);
+		select from teams join customers c on c.customer_uuid = buyer_uuid where c.person_uuid = ${person} limit 1`.execute(
+		db,
+	);
 	return rows.length > 0;
 }
 
@@ -56,7 +57,8 @@ export async function listTeams({ db, now }: Pick<Services, 'db' | 'now'>, perso
 	const orders = await db
 		.selectFrom('team_orders as t')
 		.innerJoin('enrollments as e', 'e.order_uuid', 't.order_uuid')
-		.innerJoin('customers as c', 'c.customer_uuid', 'e.customer_uuid')
+		.innerJoin('teams as m', 'm.team_uuid', 't.team_uuid')
+		.innerJoin('customers as c', 'c.customer_uuid', 'm.buyer_uuid')
 		.selectAll('t')
 		.select(['e.reference', 'e.short_reference', 'e.status'])
 		.where('c.person_uuid', '=', person)
