@@ -10,6 +10,7 @@ import { formMailKinds } from './leads/leads.mails.server.tsx';
 import { enrollmentMailKinds } from './money/orders/enrollment.mails.server.tsx';
 import { paymentMailKinds, refundMailKinds } from './money/orders/payment.mails.server.tsx';
 import { paperMailKinds } from './money/papers/papers.mails.server.tsx';
+import { teamYearMailKinds } from './money/teams/team-year.mails.server.tsx';
 import { teamMailKinds } from './money/teams/teams.mails.server.tsx';
 import { messageMailKinds } from './newsletters/messages/messages.mails.server.tsx';
 import { newsletterMail } from './newsletters/newsletters/newsletters.mails.server.tsx';
@@ -32,6 +33,7 @@ export const mailKinds = [
 	...accessMailKinds,
 	...invitationMailKinds,
 	...teamMailKinds,
+	...teamYearMailKinds,
 	...skillMailKinds,
 	...portfolioMailKinds,
 	...careerMapMailKinds,

@@ -132,8 +132,8 @@ export const myTeam = {
 			},
 			seatsOver: {
 				heading: 'Your team’s year has ended',
-				text: 'Buy seats again to give your people another year.',
-				action: 'Buy seats',
+				text: 'Renew in one step: the same people get their seats back for another year.',
+				action: 'Renew for your team',
 			},
 			seatsClosed: {
 				heading: 'Your seats don’t give access',

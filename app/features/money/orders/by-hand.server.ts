@@ -18,6 +18,8 @@ interface NewBuyer {
 	name: string;
 	company?: string;
 	message?: string;
+	/** The form's id; by default that of an order that an operator entered. */
+	source?: string;
 	sendsMail: boolean;
 }
 
@@ -34,7 +36,7 @@ interface OrderByHand {
 export async function orderByHand(
 	tx: Transaction<Tables>,
 	services: Services,
-	{ key, email, name, company, message, sendsMail }: NewBuyer,
+	{ key, email, name, company, message, source = enteredByOperator.value, sendsMail }: NewBuyer,
 	reserveFor: Reserve,
 ): Promise<OrderByHand> {
 	await lockPayments(tx);
@@ -42,7 +44,7 @@ export async function orderByHand(
 	const order = await existing.executeTakeFirst();
 	if (order) return { orderUuid: key, customerUuid: order.customer_uuid, isNew: false };
 	const customerUuid = await findOrCreateCustomer(tx, email);
-	const lead = { form_name: formNames.enrollment, source: enteredByOperator.value, email, name, company, message };
+	const lead = { form_name: formNames.enrollment, source, email, name, company, message };
 	const { id: websiteDataId } = await tx
 		.insertInto('website_data')
 		.values({ ...lead, customer_uuid: customerUuid, created_at: services.now() })

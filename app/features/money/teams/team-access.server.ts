@@ -81,6 +81,12 @@ const buyerOf = (orderUuid: string) =>
 	sql`(select b.person_uuid from team_orders t join teams using (team_uuid) join customers b on b.customer_uuid = buyer_uuid
 		where t.order_uuid = ${orderUuid})`;
 
+/** Where whoever manages the team of an order gets email, if they do not have the one that the order was made with; else null. */
+export const teamsBuyer = (orderUuid: string) => sql<string | null>`(
+	select c.email from team_orders t join teams using (team_uuid) join customers c on c.customer_uuid = buyer_uuid
+	join enrollments e on e.order_uuid = t.order_uuid
+	where t.order_uuid = ${orderUuid} and c.customer_uuid <> e.customer_uuid and c.erased_at is null)`;
+
 /**
  * When the seats end that those of an order follow: the first of those it renews, or without a gap, the other seats that its buyer
  * has then. Undefined if none run.

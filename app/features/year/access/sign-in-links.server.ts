@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
@@ -7,6 +8,7 @@ import type { Tables } from '#database/tables.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { cleanupJob } from '#platform/jobs/kinds.ts';
 import { SIGN_IN, type SignIn, signInSchema, signInToasts } from './sign-in.schema.ts';
+import { isHeir } from './team-years.server.ts';
 
 /** The purpose of the emailed link; its subject is the link's id. */
 export const SIGN_IN_LINK = 'participant-sign-in';
@@ -119,7 +121,10 @@ export async function useLink(
 		.where('expires_at', '>', now)
 		.returning(['email', 'next_path'])
 		.executeTakeFirst();
-	const customerUuid = link && (await findParticipant(tx, link.email));
+	if (!link) return undefined;
+	const customerUuid =
+		(await findParticipant(tx, link.email)) ??
+		((await isHeir(tx, link.email, now)) ? await findOrCreateCustomer(tx, link.email) : undefined);
 	return customerUuid ? { customerUuid, next: link.next_path } : undefined;
 }
 

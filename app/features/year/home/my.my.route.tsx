@@ -17,7 +17,7 @@ export const headers = privateHeaders;
 
 /** Without a loader, a client-side navigation would skip the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
-	return { isBuyer: await isTeamBuyer(servicesOf(context).db, context.get(participantContext).person) };
+	return { isBuyer: await isTeamBuyer(servicesOf(context), context.get(participantContext).person) };
 }
 
 export default function My({ loaderData: { isBuyer } }: Route.ComponentProps) {
