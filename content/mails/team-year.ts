@@ -62,7 +62,7 @@ export const teamYearMails = {
 		preview: 'A colleague wants to hand them over to you.',
 		heading: 'Will you manage your team’s seats?',
 		text: (from: string | undefined) =>
-			`Whoever manages the seats of ${from ?? 'your team'} in our program wants to hand them over to you. You’d invite people, see which seats are in use, renew, and get the receipts.`,
+			`The person who manages the seats of ${from ?? 'your team'} in our program wants to hand them over to you. You’d invite people, see which seats are in use, renew, and get the receipts.`,
 		how: (through: string) =>
 			`Sign in with this email address, no password needed, and accept on your team’s page. The offer stands through ${through}. It works for this address alone, so forwarding this email gives nobody anything.`,
 		button: 'Sign in and decide',

@@ -41,7 +41,7 @@ export const myTeamYear = {
 	},
 	people: {
 		legend: 'Who keeps their seat',
-		help: 'They keep it with their progress and certificates, and don’t need to claim anything. Untick whoever leaves.',
+		help: 'They keep it with their progress and certificates, and don’t need to claim anything. Untick anyone who leaves.',
 		none: 'No one uses a seat yet. You can invite people to all of them.',
 	},
 	seats: {

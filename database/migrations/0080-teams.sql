@@ -28,4 +28,4 @@ alter table team_seats
 	add column carries boolean not null default false;
 create index team_seats_renews on team_seats (renews_uuid) where renews_uuid is not null;
 comment on column team_seats.renews_uuid is 'The seat of an earlier order that this one renews.';
-comment on column team_seats.carries is 'Whoever uses the renewed seat gets this one too, as soon as it is paid. False once they have it, and if the buyer decided otherwise.';
+comment on column team_seats.carries is 'The person who uses the renewed seat gets this one too, as soon as it is paid. False once they have it, and if the buyer decided otherwise.';

@@ -310,7 +310,7 @@ async function mailBuyer(
 	const { email: to } = await tx
 		.selectFrom('website_data')
 		.select((of) =>
-			// Of seats, whoever manages the team now.
+			// Of seats, the person who manages the team now.
 			of.fn.coalesce(teamsBuyer(after.order_uuid), 'website_data.email').as('email'),
 		)
 		.where('id', '=', after.website_data_id)

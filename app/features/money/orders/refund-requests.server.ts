@@ -27,7 +27,7 @@ export async function listRefundOffers({ db, now }: Needs, person: string, paidS
 		.leftJoin('team_orders', 'team_orders.order_uuid', 'enrollments.order_uuid')
 		.leftJoin('teams', 'teams.team_uuid', 'team_orders.team_uuid')
 		.innerJoin('customers', (join) =>
-			// Seats are canceled by whoever manages the team now.
+			// Seats are canceled by the person who manages the team now.
 			join.on(sql<boolean>`customers.customer_uuid = case when team_orders.order_uuid is null then enrollments.customer_uuid
 				else teams.buyer_uuid end`),
 		)

@@ -133,7 +133,7 @@ export async function findPaper(
 	return row && paperOf(row);
 }
 
-/** Whoever bought it keeps its papers; whoever manages its team now needs them. */
+/** The buyer keeps their papers; the person who manages the team now needs them. */
 const isTheirs = (person: string) =>
 	sql<boolean>`(customers.person_uuid = ${person} or papers.order_uuid in (
 		select order_uuid from team_orders join teams using (team_uuid) join customers b on b.customer_uuid = buyer_uuid

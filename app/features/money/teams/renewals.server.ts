@@ -86,7 +86,7 @@ export type TeamRenewal = NonNullable<Awaited<ReturnType<typeof renewalOf>>>;
 /** From when the team's page leads with the renewal: a little before the first notice. */
 const SOON_MS = 62 * 24 * 3600_000;
 
-/** The seats that are renewed, in the order of their positions. `person` is whoever uses it, for their company. */
+/** The seats that are renewed, in the order of their positions. `person` uses it, in the words of their company. */
 async function seatsOf(db: Kysely<Tables>, orders: readonly RenewableOrder[]) {
 	const { rows } = await sql<{ seat: string; person: string | null }>`
 		select s.seat_uuid as seat, case when s.customer_uuid is null then null when s.claimed_name is null then s.invited_email
@@ -147,7 +147,7 @@ export type RenewalOffer = NonNullable<Awaited<ReturnType<typeof renewalOffer>>>
 
 export interface Renewal extends TeamBuyer {
 	seats: number;
-	/** The used seats that the buyer saw, and those of them that they keep. Whoever came meanwhile keeps theirs. */
+	/** The used seats that the buyer saw, and those of them that they keep. A person who came meanwhile keeps theirs. */
 	seen: readonly string[];
 	kept: readonly string[];
 }

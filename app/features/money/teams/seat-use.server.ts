@@ -75,7 +75,7 @@ interface CarriedSeat {
 }
 
 /**
- * Gives the seats of a paid renewal to whoever uses the seats that they renew, in the caller's transaction, which has locked their team.
+ * Gives the seats of a paid renewal to the people who use the seats that they renew, in the caller's transaction, which has locked their team.
  * Repeated, it does nothing. Someone who has a seat of the renewal already gets no second one.
  */
 export async function carrySeats(

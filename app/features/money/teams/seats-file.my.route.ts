@@ -1,8 +1,8 @@
 import { missingFile, participantContext } from '#app/features/year/access/guard.my.server.ts';
 import { privateResponse } from '#app/features/year/home/page.my.ts';
-import { toCsv } from '#app/list/csv.server.ts';
 import { servicesOf } from '#app/services.ts';
 import { myTeamYear } from '#content/my/team-year.ts';
+import { toCsv } from '#platform/text/csv.ts';
 import type { Route } from './+types/seats-file.my.route';
 import { findOwnTeam, listTeams } from './team-views.server.ts';
 

@@ -26,7 +26,7 @@ export interface LockedTeam {
 	seats: (Seat & { state: SeatState })[];
 }
 
-/** Locks the team of an order, in the caller's transaction: whoever else changes its seats or its buyer waits. @returns Its id. */
+/** Locks the team of an order, in the caller's transaction: any other change of its seats or its buyer waits. @returns Its id. */
 export async function lockTeamOf(tx: Transaction<Tables>, orderUuid: string): Promise<string | undefined> {
 	const { rows } = await sql<{ team_uuid: string }>`
 		select team_uuid from teams where team_uuid = (select team_uuid from team_orders where order_uuid = ${orderUuid})
@@ -184,7 +184,7 @@ export async function giveSeatBack(tx: Transaction<Tables>, services: Needs, tea
 		.execute();
 	for (const renewed of next) {
 		await endAccess(tx, services, team, renewed, GIVEN_BACK, true);
-		// Whoever is invited to the seat next gets its next year too.
+		// The person who is invited to the seat next gets its next year too.
 		await updateSeat(tx, services, renewed, { ...free, carries: true });
 	}
 }

@@ -81,7 +81,7 @@ const buyerOf = (orderUuid: string) =>
 	sql`(select b.person_uuid from team_orders t join teams using (team_uuid) join customers b on b.customer_uuid = buyer_uuid
 		where t.order_uuid = ${orderUuid})`;
 
-/** Where whoever manages the team of an order gets email, if they do not have the one that the order was made with; else null. */
+/** Where the person who manages the team of an order gets email, if they do not have the one that the order was made with; else null. */
 export const teamsBuyer = (orderUuid: string) => sql<string | null>`(
 	select c.email from team_orders t join teams using (team_uuid) join customers c on c.customer_uuid = buyer_uuid
 	join enrollments e on e.order_uuid = t.order_uuid

@@ -51,7 +51,7 @@ const done = (toast: { title: string; description?: string }) => ({
 	toast: { kind: 'success' as const, ...toast },
 });
 
-/** More seats, who manages the team, and the answer of whoever is asked to, by the form's `intent`. */
+/** More seats, who manages the team, and the answer of the person who is asked to, by the form's `intent`. */
 export const teamActions = {
 	add: defineAction({
 		who: 'participant',

@@ -153,7 +153,7 @@ export function Terms() {
 	);
 }
 
-/** To whoever is asked to manage a team. */
+/** To the person who is asked to manage a team. */
 export function Offer({
 	offer: { team, from },
 	answer,

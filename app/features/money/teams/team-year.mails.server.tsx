@@ -92,7 +92,7 @@ const roleOffered: MailKind<{ team: string }> = {
 	},
 };
 
-/** To whoever has the role now. No longer due once they have handed it on. */
+/** To the person who has the role now. No longer due once they have handed it on. */
 const roleTaken: MailKind<{ team: string }> = {
 	...roleTakenMail,
 	label: teamYearMails.roleTaken.label,
@@ -104,7 +104,7 @@ const roleTaken: MailKind<{ team: string }> = {
 	},
 };
 
-/** To whoever had it. */
+/** To the person who had it. */
 const roleGiven: MailKind<{ team: string }> = {
 	...roleGivenMail,
 	label: teamYearMails.roleGiven.label,

@@ -50,7 +50,7 @@ export interface NewTeam
 	totalCents?: number | undefined;
 	/** The id of the team that the seats belong to; a new one by default. */
 	team?: string;
-	/** The seats that the first of them renew; `carries`: with whoever uses them. */
+	/** The seats that the first of them renew; `carries`: with the people who use them. */
 	renews?: readonly { seat: string; carries: boolean }[];
 }
 
