@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { mayCompanyRenew } from '#app/features/year/access/team-years.server.ts';
 import type { Services } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { checkout } from '#content/checkout.ts';
@@ -39,6 +40,8 @@ interface Open {
 	days: { first: string; last: string };
 	/** The first day if the year waits for the end of access that the signed-in buyer has, in words; no one else learns it. */
 	afterAccess: string | undefined;
+	/** The signed-in buyer of their own year uses a seat that their company may still renew. */
+	mayCompanyRenew: boolean;
 }
 
 interface Amount {
@@ -121,8 +124,12 @@ async function viewOrder(services: Services, reference: string, viewer?: string)
 		start: day === null ? null : { day, words: dayInWords(day) },
 		days: startDays(now()),
 		afterAccess: order && viewer ? await afterAccess(services, order, viewer) : undefined,
+		mayCompanyRenew: await hasSeat(services, order, viewer),
 	};
 }
+
+const hasSeat = async ({ db, now }: Services, order: Order | undefined, viewer: string | undefined) =>
+	order?.seats === 0 && viewer !== undefined && (await mayCompanyRenew(db, viewer, now()));
 
 /** The same, if it is the buyer who looks. */
 async function afterAccess({ db, now }: Services, order: Order, viewer: string) {

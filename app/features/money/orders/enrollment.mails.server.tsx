@@ -1,6 +1,7 @@
 import type { AboutLead } from '#app/crm/lead.mails.server.tsx';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { hasYearAhead } from '#app/features/year/access/entitlements.server.ts';
+import { mayCompanyRenew } from '#app/features/year/access/team-years.server.ts';
 import { A, Action, Facts, List, Mail, P, TextMail } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
@@ -74,6 +75,7 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 			? amountOf(row.price_cents, row.price_currency)
 			: priceAt(services, services.now()).display;
 		const after = await startAfter(services, row);
+		const hasSeat = !isTeam && (await mayCompanyRenew(services.db, row.customer_uuid, services.now()));
 		const text = isTeam ? teamMails.reserved.text(row.seats, price) : enrollmentMails.reserved.text(price);
 		const { subject, follows, labels, notConnected, action, show, paying, refund, preview, heading, reason } = isTeam
 			? teamMails.reserved
@@ -84,6 +86,7 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 				<Mail site={site} preview={preview} heading={heading} reason={reason}>
 					<P>{text}</P>
 					{after && <P>{follows(after)}</P>}
+					{hasSeat && <P>{enrollmentMails.reserved.companySeat}</P>}
 					<Facts facts={[{ label: labels.reference, value: row.short_reference }]} />
 					{!canPay && <P>{notConnected}</P>}
 					<Action href={site + checkoutPage(row.reference)}>{canPay ? action : show}</Action>

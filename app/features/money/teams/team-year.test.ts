@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessEndingJob } from '#app/features/year/access/access-ending.job.server.ts';
 import type { PaymentFact } from '#platform/payments/payment-event.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
-import { Browser, enrolled } from '../../../../tests/participants.ts';
+import { Browser, pay as payOwn, reserve } from '../../../../tests/participants.ts';
 import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
+import * as checkout from '../checkout/checkout.route.tsx';
 import * as refundPage from '../orders/refund.my.route.tsx';
 import * as receipts from '../papers/receipts.my.route.tsx';
 import { settle } from '../payments/settle.server.ts';
@@ -211,7 +212,13 @@ describe('renewing a team', () => {
 	it('adds to what someone bought for themselves: no day is lost', async () => {
 		const owner = await buyer();
 		const mia = await member(owner);
-		await enrolled(test, mia.email);
+		const own = await reserve(test, mia.email);
+		expect((await mailsTo(mia.email, 'enrollment-reserved'))[0]).toContain('your company may still renew');
+		const page = `/checkout?reference=${own.reference}`;
+		const see = async (browser: Browser) => (await browser.ask(checkout, page, { guarded: false })).data.reservation;
+		expect((await see(mia.browser)).mayCompanyRenew).toBe(true);
+		expect((await see(owner.browser)).mayCompanyRenew).toBe(false);
+		await payOwn(test, own.reference);
 		await itIs('2027-01-10T15:00:00Z', owner);
 		await renewed(owner);
 		// As many days later as their own year has, which is a leap year.
@@ -375,6 +382,7 @@ describe('the buyer’s role', () => {
 		expect(await act(heir, { intent: 'accept', team: id, name: '' })).toMatchObject({ status: 400 });
 		expect(await act(heir, { intent: 'accept', team: id, name: 'Hera' })).toMatchObject({ location: '/my/team' });
 		expect(await act(heir, { intent: 'accept', team: id, name: 'Hera' })).toMatchObject({ status: 409 });
+		expect(await teamsOf(await new Browser(test).signIn(email))).toHaveLength(1);
 		expect(await teamsOf(owner.browser)).toEqual([]);
 		expect(await mailsTo(owner.email, 'team-role-given')).toHaveLength(1);
 		expect(await mailsTo(email, 'team-role-taken')).toHaveLength(1);

@@ -62,7 +62,7 @@ export function signInForm(browserDigest: string, next: string): ReceivedForm<Si
 	};
 }
 
-/** The customer who may sign in with an address: anyone who ever enrolled or was given access. */
+/** The customer who may sign in with an address: anyone who ever enrolled or was given access, or manages a team. */
 export async function findParticipant(
 	db: Services['db'] | Transaction<Tables>,
 	email: string,
@@ -70,7 +70,8 @@ export async function findParticipant(
 	const { rows } = await sql<{ customer_uuid: string }>`
 		select customer_uuid from customers c where lower(email) = lower(${email}) and erased_at is null and (
 			exists (select from enrollments join customers m using (customer_uuid) where m.person_uuid = c.person_uuid)
-			or exists (select from entitlements join customers m using (customer_uuid) where m.person_uuid = c.person_uuid))`.execute(
+			or exists (select from entitlements join customers m using (customer_uuid) where m.person_uuid = c.person_uuid)
+			or exists (select from teams join customers m on m.customer_uuid = buyer_uuid where m.person_uuid = c.person_uuid))`.execute(
 		db,
 	);
 	return rows[0]?.customer_uuid;

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { isYearAhead } from './entitlements.server.ts';
 
 /** Whether another order that is paid renews seats of an order of a team. @param order The order's id. */
 export const isRenewed = (order: RawBuilder<unknown>) => sql<boolean>`exists (
@@ -51,5 +52,15 @@ export const addressesOf = (person: string) =>
 export async function isHeir(db: Kysely<Tables>, email: string, now: Date): Promise<boolean> {
 	const { rows } =
 		await sql`select from teams m where ${isOfferedTo(sql`${email.toLowerCase()}`, now)} limit 1`.execute(db);
+	return rows.length > 0;
+}
+
+/** Whether a person who buys their own next year uses a seat that their company may still renew. @param customer One of their rows. */
+export async function mayCompanyRenew(db: Kysely<Tables>, customer: string, now: Date): Promise<boolean> {
+	const { rows } = await sql`
+		select from entitlements e join customers c using (customer_uuid)
+		where c.person_uuid = (select person_uuid from customers where customer_uuid = ${customer})
+			and e.seat_uuid is not null and ${isYearAhead(now)}
+			and ${decidesOn(sql`e.seat_uuid`, sql`c.person_uuid`)} = 'team' limit 1`.execute(db);
 	return rows.length > 0;
 }
