@@ -41,7 +41,7 @@ export const myTeamYear = {
 	},
 	people: {
 		legend: 'Who keeps their seat',
-		help: 'They keep it with their progress and certificates, and don’t need to claim anything. Untick anyone who leaves.',
+		help: 'They keep it with their progress and certificates, and don’t need to claim anything. Uncheck anyone who leaves.',
 		none: 'No one uses a seat yet. You can invite people to all of them.',
 	},
 	seats: {
@@ -58,16 +58,24 @@ export const myTeamYear = {
 		address: 'Billing address',
 	},
 	terms: { before: 'By reserving you accept the ', link: 'terms of service', href: paths.terms, after: '.' },
-	refund: `${refund.percent}% back if you cancel in writing within ${refund.days} days of payment. That takes back the renewal alone, never the year your team has now.`,
+	refund: {
+		renew: `${refund.percent}% back if you cancel in writing within ${refund.days} days of payment. That takes back the renewal alone, never the year your team has now.`,
+		add: `${refund.percent}% back if you cancel in writing within ${refund.days} days of payment.`,
+	},
 	button: 'Reserve this renewal',
 	messages: {
 		seats: (most: number) => `Please enter a number from 1 to ${most}.`,
-		people: (people: number) => `${people} people keep their seat, so enter at least ${people}, or untick someone.`,
+		people: (people: number) => `${people} people keep their seat, so enter at least ${people}, or uncheck someone.`,
 		name: 'Please enter your name',
 		company: 'Please enter your company',
 		vatNumber:
 			'Please enter your tax or VAT ID as your tax office writes it, in 30 characters at most, or leave it empty.',
 		address: 'Please enter the billing address',
+	},
+	/** A year of seats on the team's page that is not the current one. */
+	years: {
+		renewed: 'The next year, already paid. Everyone who uses a seat keeps it.',
+		show: (seats: number) => (seats === 1 ? 'Show this seat' : `Show these ${seats} seats`),
 	},
 	/** On the team's page. */
 	card: {

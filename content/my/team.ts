@@ -6,7 +6,7 @@ export const myTeam = {
 	title: `Your team · ${name}`,
 	navigation: 'Team',
 	heading: 'Your team',
-	lead: 'The seats you bought. Invite someone to each; you see which seats are in use, not what people do.',
+	lead: 'Your team’s seats. Invite someone to each; you see which seats are in use, not what people do.',
 	none: {
 		title: 'No seats here',
 		text: 'You haven’t bought seats for a team with this address.',

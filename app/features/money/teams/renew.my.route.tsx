@@ -186,7 +186,7 @@ function RenewForm({ offer }: { offer: Offer }) {
 			<Button type="submit" name="intent" value="renew" size="large">
 				{button}
 			</Button>
-			<Terms />
+			<Terms of="renew" />
 		</form>
 	);
 }

@@ -31,7 +31,7 @@ export function TeamRenewalCard({ team: { renewal, shortReference } }: { team: T
 	}
 	return (
 		<Card tone="moss">
-			<p className="h4">{heading(ends, isOver)}</p>
+			<p className="text-xl font-semibold">{heading(ends, isOver)}</p>
 			<p className="my-4">{renewal.reserved ? reserved : blocked ? myTeamYear.blocked[blocked] : text(isOver)}</p>
 			{(renewal.reserved || !blocked) && <ButtonLink to={to}>{renewal.reserved ? pay : action}</ButtonLink>}
 		</Card>
@@ -96,7 +96,7 @@ interface OneFieldProps {
 /** A form of one field, folded in until it is needed. */
 function OneField({ team, intent, words: { summary, text, label, button }, input, answer, hidden }: OneFieldProps) {
 	return (
-		<details open={answer !== undefined}>
+		<details open={answer !== undefined} className="max-w-prose">
 			<summary className="py-2.5 font-semibold underline">{summary}</summary>
 			<form method="post" action={myPaths.team} className="form mt-2" noValidate>
 				<input type="hidden" name="team" value={team} />
@@ -105,7 +105,7 @@ function OneField({ team, intent, words: { summary, text, label, button }, input
 				<Button type="submit" name="intent" value={intent} variant="secondary">
 					{button}
 				</Button>
-				{intent === 'add' && <Terms />}
+				{intent === 'add' && <Terms of="add" />}
 			</form>
 		</details>
 	);
@@ -142,13 +142,13 @@ function Field({
 }
 
 /** What sending a form that reserves seats means. */
-export function Terms() {
+export function Terms({ of }: { of: 'renew' | 'add' }) {
 	const { terms, refund } = myTeamYear;
 	return (
 		<p className="soft">
 			{terms.before}
 			<a href={terms.href}>{terms.link}</a>
-			{terms.after} {refund}
+			{terms.after} {refund[of]}
 		</p>
 	);
 }

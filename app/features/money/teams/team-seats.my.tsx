@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FieldError, PersistentTextArea } from '#app/ui/fields.tsx';
 import { Card } from '#app/ui/panel.tsx';
 import { myTeam } from '#content/my/team.ts';
+import { myTeamYear } from '#content/my/team-year.ts';
 import { myPaths } from '#content/my.ts';
 import type { SeatView, TeamOrderView } from './team-views.server.ts';
 
@@ -12,20 +14,22 @@ interface Answer {
 
 /** One order of a team: its year, its invitations, and each seat. */
 export function TeamOrder({ team, answer }: { team: TeamOrderView; answer: Answer | undefined }) {
-	const { id, seats, state, from, through } = team;
+	const { id, seats, state, from, through, isRenewal } = team;
+	const { years } = myTeamYear;
+	const isCurrent = state === 'open' && !team.isLater;
 	const { order, access, counts, waiting, closed, over } = myTeam;
 	const count = (...states: SeatView['state'][]) => seats.filter((seat) => states.includes(seat.state)).length;
 	return (
 		<section aria-labelledby={`order-${id}`} className="grid gap-4">
 			<div>
-				<h3 className="h4" id={`order-${id}`}>
+				<h3 className="text-xl font-semibold" id={`order-${id}`}>
 					{order(seats.length, team.shortReference)}
 				</h3>
 				{state === 'open' && from && through && <p>{access(from, through)}</p>}
 				{state === 'open' && (
 					<p className="soft">{counts(count('used'), count('invited', 'expired'), count('free'))}</p>
 				)}
-				{state === 'open' && team.isLater && <StartNow order={id} />}
+				{state === 'open' && team.isLater && (isRenewal ? <p>{years.renewed}</p> : <StartNow order={id} />)}
 				{state === 'closed' && <p>{closed}</p>}
 				{state === 'over' && <p>{over}</p>}
 			</div>
@@ -35,7 +39,7 @@ export function TeamOrder({ team, answer }: { team: TeamOrderView; answer: Answe
 					<ButtonLink to={team.checkout}>{waiting.action}</ButtonLink>
 				</Card>
 			) : (
-				<>
+				<Folded summary={isCurrent ? undefined : years.show(seats.length)} isOpen={answer !== undefined}>
 					{state === 'open' && <Invite team={team} answer={answer} />}
 					<ul className="grid gap-3">
 						{seats.map((seat) => (
@@ -44,9 +48,20 @@ export function TeamOrder({ team, answer }: { team: TeamOrderView; answer: Answe
 							</li>
 						))}
 					</ul>
-				</>
+				</Folded>
 			)}
 		</section>
+	);
+}
+
+/** Folds seats in of a year that is not the current one. */
+function Folded({ summary, isOpen, children }: { summary: string | undefined; isOpen: boolean; children: ReactNode }) {
+	if (summary === undefined) return children;
+	return (
+		<details open={isOpen}>
+			<summary className="py-2.5 underline">{summary}</summary>
+			<div className="mt-2 grid gap-4">{children}</div>
+		</details>
 	);
 }
 

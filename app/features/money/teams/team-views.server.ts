@@ -34,6 +34,8 @@ export interface TeamOrderView {
 	through: string | null;
 	/** Its year has not started: it waits for the end of seats that the buyer bought before. */
 	isLater: boolean;
+	/** Its seats are those of an earlier year. */
+	isRenewal: boolean;
 	seats: SeatView[];
 	free: number;
 }
@@ -87,7 +89,10 @@ export async function listTeams({ db, now }: Pick<Services, 'db' | 'now'>, perso
 	return await Promise.all(
 		rows.map(async ({ team_uuid: id, short_reference, heir_email, heir_invited_at }) => {
 			const through = heir_invited_at && offerEnds(heir_invited_at);
-			const own = orders.filter(({ team }) => team === id).map(({ team: _, ...order }) => order);
+			const own = orders
+				.filter(({ team, ...order }) => team === id && !isNothing(order))
+				.map(({ team: _, ...order }) => order)
+				.sort((a, b) => rank(a) - rank(b));
 			return {
 				id,
 				shortReference: short_reference,
@@ -104,6 +109,13 @@ export async function listTeams({ db, now }: Pick<Services, 'db' | 'now'>, perso
 	);
 }
 
+/** A renewal that waits for its payment is on the card about it; one that was taken back before that is nothing. */
+const isNothing = ({ isRenewal, state, from }: TeamOrderView) =>
+	isRenewal && (state === 'waiting' || (state === 'closed' && from === null));
+
+/** The current year comes first, then what is to come, then what is over. */
+const rank = ({ state, isLater }: TeamOrderView) => (isLater ? 2 : { open: 1, waiting: 3, over: 4, closed: 5 }[state]);
+
 async function listOrders({ db, now }: Pick<Services, 'db' | 'now'>, person: string) {
 	const orders = await db
 		.selectFrom('team_orders as t')
@@ -112,6 +124,11 @@ async function listOrders({ db, now }: Pick<Services, 'db' | 'now'>, person: str
 		.innerJoin('customers as c', 'c.customer_uuid', 'm.buyer_uuid')
 		.selectAll('t')
 		.select(['e.reference', 'e.short_reference', 'e.status'])
+		.select(
+			sql<boolean>`exists (select from team_seats s where s.order_uuid = t.order_uuid and s.renews_uuid is not null)`.as(
+				'is_renewal',
+			),
+		)
 		.where('c.person_uuid', '=', person)
 		.orderBy('e.created_at', 'desc')
 		.orderBy('e.order_uuid')
@@ -130,6 +147,7 @@ async function listOrders({ db, now }: Pick<Services, 'db' | 'now'>, person: str
 			from: order.starts_at && dayOf(order.starts_at),
 			through: order.ends_at && dayOf(new Date(order.ends_at.getTime() - 1)),
 			isLater: isWaitingYear(order, now()),
+			isRenewal: order.is_renewal,
 			seats,
 			free: seats.filter(({ state }) => state === 'free').length,
 		});
