@@ -21,7 +21,7 @@ export const teamYearMails = {
 		reserved: 'Your renewal is reserved but not paid yet. Pay by then, and everyone goes on without a gap.',
 		otherwise: (day: string) =>
 			`If you don’t renew, your people lose access to sessions, recordings and the community after ${day}. Their projects and certificates stay theirs, and they can enroll on their own. Until then, we tell them that your company decides.`,
-		handOver: 'Someone else decides? Hand the team over to them on the same page.',
+		handOver: 'Someone else decides? Hand the team over to them on your team’s page.',
 		button: 'Renew for your team',
 		pay: 'Go to your renewal',
 		reason: buyerReason,
