@@ -97,8 +97,8 @@ for (const javaScriptEnabled of [true, false]) {
 			await page.getByLabel('Your colleague’s email').fill('nobody');
 			await page.getByRole('button', { name: 'Send the offer' }).click();
 			await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
-			await page.getByText('Give back', { exact: true }).last().click();
-			await page.getByRole('button', { name: 'Give this seat back' }).last().click();
+			await page.getByText('Give back', { exact: true }).first().click();
+			await page.getByRole('button', { name: 'Give this seat back' }).first().click();
 			await expect(page.getByText('0 in use, 1 invited, 2 free.')).toBeVisible();
 			await phone.reload();
 			await expect(phone.getByRole('heading', { name: 'Your seat has ended' })).toBeVisible();
