@@ -217,7 +217,19 @@ function entriesOf({ ids }: Owner, program: Program, fileToken: string, other: O
 			...seat('resend', ids.invitedSeat),
 			...seat('withdraw', ids.invitedSeat),
 			...seat('give-back', ids.seat),
+			...['add', 'hand-over', 'take-back'].map((intent) =>
+				own(ids.order, () => '/my/team', {
+					form: (team) => ({ intent, team, seats: '1', key: ids.order, email: 'y@example.org' }),
+				}),
+			),
 		],
+		'/my/team/renew': [
+			own(ids.order, () => '/my/team/renew', {
+				form: (team) => ({ ...invoice, intent: 'renew', team, seats: '1', vatNumber: '' }),
+			}),
+			own(ids.order, () => '/my/team/renew', { form: (team) => ({ intent: 'change', team }) }),
+		],
+		'/my/team/seats.csv': OWN,
 		'/my/passkeys': BY_LINK,
 		'/my/sign-out': BY_LINK,
 		'/my/join/:slug': [

@@ -94,6 +94,8 @@ export default [
 		route('receipts/:number.pdf?', 'features/money/papers/receipts-redirect.my.route.ts'),
 		route('refund', 'features/money/orders/refund.my.route.tsx'),
 		route('team', 'features/money/teams/team.my.route.tsx'),
+		route('team/renew', 'features/money/teams/renew.my.route.tsx'),
+		route('team/seats.csv', 'features/money/teams/seats-file.my.route.ts'),
 		route('passkeys', 'features/year/access/passkeys.my.route.ts'),
 		route('sign-out', 'features/year/access/sign-out.my.route.ts'),
 		route('join/:slug', 'features/events/registrations/join.my.route.ts'),

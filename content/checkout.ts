@@ -128,6 +128,9 @@ export const checkout = {
 		home: { label: 'Open your page', href: myPaths.home },
 	},
 	/** Paid by someone who had access. */
+	/** To someone who uses a team's seat. */
+	companySeat:
+		'You use a seat that your company may still renew. You can buy your own year all the same: it starts when your seat ends, and if your company renews, that year follows yours. No day is lost, but you may not need this one.',
 	follows: (day: string) =>
 		`You already had access, so this year starts on ${day}, when that ends. You don’t lose a day. If you didn’t mean to buy another year, you can cancel it.`,
 	/** Paid after an operator canceled it. */

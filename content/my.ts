@@ -5,6 +5,10 @@ const { name, learningApp, refund } = program;
 export const myPaths = {
 	home: '/my',
 	team: '/my/team',
+	/** With `?team=` and the reference of the team's first order, if there are several. */
+	renewTeam: '/my/team/renew',
+	/** The team's seats, as a file. */
+	seatsFile: '/my/team/seats.csv',
 	claim: '/my/claim',
 	signIn: '/my/sign-in',
 	link: '/my/link',
@@ -194,6 +198,12 @@ export const my = {
 			text: 'Renew before then, and your next year starts the day after. Your certificates and your projects stay yours either way.',
 			reserved: 'Your next year is reserved: it’s yours once you’ve paid, and starts the day after.',
 			pay: 'Go to your reservation',
+			/** Of a seat that the company may renew. */
+			team: (day: string) =>
+				`Your company decides about your next year by ${day}; you’ll hear from us. There’s nothing to buy or to do now. Your certificates and your projects stay yours either way.`,
+			/** The same to who decides that. */
+			own: 'Renew for your team, and everyone goes on the day after, without claiming anything again.',
+			ownAction: 'Renew for your team',
 		},
 		refund: {
 			open: (day: string) => `Changed your mind? Cancel until the end of ${day} and get ${refund.percent}% back.`,

@@ -1968,9 +1968,28 @@ export interface TeamOrders {
    * The start of access of all seats; kept when the money is refunded.
    */
   starts_at: Timestamp | null;
+  team_uuid: string;
+}
+
+export interface Teams {
+  /**
+   * Who manages it now; money and papers of an order stay with who bought it. Null once they were erased.
+   */
+  buyer_uuid: string | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * The address to which the buyer offers their role.
+   */
+  heir_email: string | null;
+  heir_invited_at: Timestamp | null;
+  team_uuid: Generated<string>;
 }
 
 export interface TeamSeats {
+  /**
+   * The person who uses the renewed seat gets this one too, as soon as it is paid. False once they have it, and if the buyer decided otherwise.
+   */
+  carries: Generated<boolean>;
   claimed_at: Timestamp | null;
   /**
    * The name that this person gave for their team.
@@ -1994,6 +2013,10 @@ export interface TeamSeats {
   invited_email: string | null;
   order_uuid: string;
   position: number;
+  /**
+   * The seat of an earlier order that this one renews.
+   */
+  renews_uuid: string | null;
   seat_uuid: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
@@ -2317,6 +2340,7 @@ export interface DB {
   task_states: TaskStates;
   team_orders: TeamOrders;
   team_seats: TeamSeats;
+  teams: Teams;
   voices: Voices;
   webhook_deliveries: WebhookDeliveries;
   website_analytics_daily: WebsiteAnalyticsDaily;

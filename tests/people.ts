@@ -538,8 +538,17 @@ async function makeSeat(
 		.values({ ...order, ...buyer, vat_number: 'DE123456789', country: 'DE', purchase_order: `${word} 4500` })
 		.execute();
 	await tx
+		.insertInto('teams')
+		.values({
+			team_uuid: order.order_uuid,
+			buyer_uuid: customer_uuid,
+			heir_email: address,
+			heir_invited_at: starts_at,
+		})
+		.execute();
+	await tx
 		.insertInto('team_orders')
-		.values({ ...order, seats_paid: 1, starts_at, ends_at })
+		.values({ ...order, team_uuid: order.order_uuid, seats_paid: 1, starts_at, ends_at })
 		.execute();
 	const claim = { customer_uuid, claimed_name: `${word} Reed`, claimed_at: starts_at };
 	return await tx

@@ -23,6 +23,7 @@ import { papersForgetJob, papersMissingJob, papersReprintJob } from './money/pap
 import { paymentDocumentsJob } from './money/payments/payment-documents.server.ts';
 import { paymentsSweepJob, reconcileJob } from './money/payments/reconcile.job.server.ts';
 import { refundJob } from './money/payments/refunds.server.ts';
+import { teamEndingJob } from './money/teams/team-ending.job.server.ts';
 import { mailboxJob } from './newsletters/bounces/mailbox.job.server.ts';
 import { messageJob } from './newsletters/messages/messages.job.server.ts';
 import { newsletterJob } from './newsletters/newsletters/newsletters.job.server.ts';
@@ -73,6 +74,7 @@ export function jobKinds(services: Services): JobKind<never>[] {
 		signInsForgetJob(services),
 		accessEndingJob(services),
 		reservationReminderJob(services),
+		teamEndingJob(services),
 		refundJob(services),
 		paperJob(services),
 		papersMissingJob(services),

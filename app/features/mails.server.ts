@@ -11,6 +11,7 @@ import { enrollmentMailKinds } from './money/orders/enrollment.mails.server.tsx'
 import { paymentMailKinds, refundMailKinds } from './money/orders/payment.mails.server.tsx';
 import { reminderMailKinds } from './money/orders/reservation-reminder.mails.server.tsx';
 import { paperMailKinds } from './money/papers/papers.mails.server.tsx';
+import { teamYearMailKinds } from './money/teams/team-year.mails.server.tsx';
 import { teamMailKinds } from './money/teams/teams.mails.server.tsx';
 import { messageMailKinds } from './newsletters/messages/messages.mails.server.tsx';
 import { newsletterMail } from './newsletters/newsletters/newsletters.mails.server.tsx';
@@ -39,6 +40,7 @@ export const mailKinds = [
 		...paperMailKinds,
 		...accessMailKinds,
 		...teamMailKinds,
+		...teamYearMailKinds,
 		...skillMailKinds,
 		...sessionMailKinds,
 	]),

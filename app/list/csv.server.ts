@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Kysely, Transaction } from 'kysely';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { operatorContext } from '#app/console/guard.server.ts';
@@ -7,6 +6,7 @@ import { formatDay } from '#app/console/times.ts';
 import { writeAuditLog } from '#app/features/operators/audit/audit.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
+import { toCsv } from '#platform/text/csv.ts';
 import { type ListQuery, parseListQuery } from './list-query.server.ts';
 import { type Position, type ReadRow, readRows } from './rows.server.ts';
 import type { TableDefinition } from './table-definition.server.ts';
@@ -130,10 +130,4 @@ async function rowsToCsv(services: Services, { table, columns }: ListQuery, rows
 			}),
 		),
 	);
-}
-
-/** Formats rows as CSV lines. Numbers stay numbers; a text that a spreadsheet would run as a formula gets an apostrophe. */
-export function toCsv(rows: (string | number)[][]): string {
-	// The library quotes only its own record delimiter by default.
-	return stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n]/, escape_formulas: true });
 }

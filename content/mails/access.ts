@@ -49,6 +49,21 @@ export const accessMails = {
 		stays: 'Your portfolio projects, certificates and receipts stay yours, on your page.',
 		renew: 'To keep going, enroll again before then. Your next year starts the day after this one ends.',
 		button: 'Enroll for another year',
+		/** Of a seat that the company may renew. */
+		team: {
+			preview: 'Your company decides about your next year.',
+			text: (day: string) =>
+				`Your seat works through ${day}: sessions, recordings and the community. Your company decides about your next year by then. You’ll hear from us either way, so there’s nothing to buy or to do now.`,
+			stays: 'Your portfolio projects and certificates stay yours, on your page.',
+			button: 'Open your page',
+		},
+		/** The same to who decides that. */
+		own: {
+			preview: 'Renew for the same people in one step.',
+			text: (day: string) => `Your seat, and your team’s, work through ${day}.`,
+			renew: 'Renew before then, and everyone goes on the day after, without claiming anything again.',
+			button: 'Renew for your team',
+		},
 		reason: 'You’re receiving this email because you have access to the program.',
 	},
 	passkeys: {

@@ -22,6 +22,9 @@ export const enrollmentMails = {
 			'You can’t pay on our site yet, so nothing has been charged. We’ll email you about payment. Until then, this page shows your reservation:',
 		show: 'See your reservation',
 		/** To someone who has access: the first day after it. */
+		/** To someone who uses a team's seat. */
+		companySeat:
+			'You use a seat that your company may still renew, so you may not need a year of your own. If you buy one all the same, no day is lost: each year starts when the one before it ends.',
 		follows: (day: string) =>
 			`You already have access. If you pay for this place too, its year starts on ${day}, when that access ends, so you don’t lose a day. If you didn’t mean to buy another year, you don’t need to do anything.`,
 		labels: { reference: 'Reference' },

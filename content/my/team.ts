@@ -6,7 +6,7 @@ export const myTeam = {
 	title: `Your team · ${name}`,
 	navigation: 'Team',
 	heading: 'Your team',
-	lead: 'The seats you bought. Invite someone to each; you see which seats are in use, not what people do.',
+	lead: 'Your team’s seats. Invite someone to each; you see which seats are in use, not what people do.',
 	none: {
 		title: 'No seats here',
 		text: 'You haven’t bought seats for a team with this address.',
@@ -132,8 +132,8 @@ export const myTeam = {
 			},
 			seatsOver: {
 				heading: 'Your team’s year has ended',
-				text: 'Buy seats again to give your people another year.',
-				action: 'Buy seats',
+				text: 'Renew in one step: the same people get their seats back for another year.',
+				action: 'Renew for your team',
 			},
 			seatsClosed: {
 				heading: 'Your seats don’t give access',

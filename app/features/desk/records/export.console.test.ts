@@ -1,8 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { csvOf, toCsv } from '#app/list/csv.server.ts';
+import { csvOf } from '#app/list/csv.server.ts';
 import { parseListQuery, sealSearch } from '#app/list/list-query.server.ts';
+import { toCsv } from '#platform/text/csv.ts';
 import { type Browser, openBrowser, readAuditLog } from '../../../../tests/console-browser.ts';
 import { generateRecords } from '../../../../tests/generated-records.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';

@@ -46,6 +46,9 @@ export function ReservationPage(props: Props) {
 			<div className="grid justify-items-start gap-6">
 				<Facts {...props} />
 				<Follows {...props} />
+				{'mayCompanyRenew' in props.reservation && props.reservation.mayCompanyRenew && (
+					<p className="mb-0">{checkout.companySeat}</p>
+				)}
 				<Refund {...props} />
 				<Actions {...props} />
 				{props.reservation.state === 'reserved' && !props.opened && (

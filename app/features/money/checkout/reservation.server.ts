@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { lastMoment, yearEnds } from '#app/features/year/access/entitlements.server.ts';
+import { mayCompanyRenew } from '#app/features/year/access/team-years.server.ts';
 import type { Services } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { checkout } from '#content/checkout.ts';
@@ -48,6 +49,8 @@ interface Open {
 	level: string | null;
 	/** For a beginner: the first day for a start with the basics, and in words. */
 	basics: { day: string; words: string; through: string; isChosen: boolean; refund: string } | undefined;
+	/** The signed-in buyer of their own year uses a seat that their company may still renew. */
+	mayCompanyRenew: boolean;
 }
 
 interface Amount {
@@ -142,6 +145,7 @@ async function viewOrder(services: Services, reference: string, viewer?: string)
 		start: day === null ? null : { day, words: dayInWords(day) },
 		days: startDays(now()),
 		afterAccess: waits,
+		mayCompanyRenew: await hasSeat(services, order, viewer),
 		first: waits ? undefined : await unpaidWords(services, { startsOn: day, seats: order?.seats ?? 0, level }),
 		level,
 		basics: waits || level !== 'beginner' ? undefined : await basicsOffer(services, day),
@@ -175,6 +179,9 @@ async function basicsOffer(services: Services, chosen: string | null): Promise<O
 		refund: first ? yearStart.window(first) : '',
 	};
 }
+
+const hasSeat = async ({ db, now }: Services, order: Order | undefined, viewer: string | undefined) =>
+	order?.seats === 0 && viewer !== undefined && (await mayCompanyRenew(db, viewer, now()));
 
 /** The same, if it is the buyer who looks. */
 async function afterAccess({ db, now }: Services, order: Order, viewer: string) {

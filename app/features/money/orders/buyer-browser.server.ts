@@ -67,6 +67,9 @@ export async function signInBuyer(
 				or exists (
 					select from team_seats s
 					where s.customer_uuid = c.customer_uuid or lower(s.invited_email) = lower(c.email))
+				or exists (
+					select from teams t where lower(t.heir_email) = lower(c.email)
+						or (t.buyer_uuid = c.customer_uuid and t.team_uuid <> e.order_uuid))
 				or exists (select from participant_sessions s where s.customer_uuid = c.customer_uuid)
 				or exists (select from passkeys k where k.customer_uuid = c.customer_uuid)
 				or exists (select from sign_in_links l where lower(l.email) = lower(c.email) and l.used_at is not null)

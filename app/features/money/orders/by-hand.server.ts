@@ -18,6 +18,8 @@ interface NewBuyer {
 	name: string;
 	company?: string;
 	message?: string;
+	/** The form's id; by default that of an order that an operator entered. */
+	source?: string;
 }
 
 type Reserve = (recorded: { customerUuid: string; websiteDataId: string }) => Promise<unknown>;
@@ -33,7 +35,7 @@ interface OrderByHand {
 export async function orderByHand(
 	tx: Transaction<Tables>,
 	services: Services,
-	{ key, email, name, company, message }: NewBuyer,
+	{ key, email, name, company, message, source = enteredByOperator.value }: NewBuyer,
 	reserveFor: Reserve,
 ): Promise<OrderByHand> {
 	await lockPayments(tx);
@@ -41,7 +43,7 @@ export async function orderByHand(
 	const order = await existing.executeTakeFirst();
 	if (order) return { orderUuid: key, customerUuid: order.customer_uuid, isNew: false };
 	const customerUuid = await findOrCreateCustomer(tx, email);
-	const lead = { form_name: formNames.enrollment, source: enteredByOperator.value, email, name, company, message };
+	const lead = { form_name: formNames.enrollment, source, email, name, company, message };
 	const { id: websiteDataId } = await tx
 		.insertInto('website_data')
 		.values({ ...lead, customer_uuid: customerUuid, created_at: services.now() })

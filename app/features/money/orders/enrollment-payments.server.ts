@@ -5,7 +5,7 @@ import type { Services } from '#app/services.ts';
 import type { Enrollments, LedgerEntries, Tables } from '#database/tables.ts';
 import type { PaymentEvent, PaymentFact } from '#platform/payments/payment-event.ts';
 import { syncPapers } from '../papers/issue.server.ts';
-import { syncTeam, waitingTeams } from '../teams/team-access.server.ts';
+import { syncTeam, teamsBuyer, waitingTeams } from '../teams/team-access.server.ts';
 import { enrollmentLate, enrollmentPaid, enrollmentRefunded } from './enrollment.mails.server.tsx';
 import {
 	freeLifetimePlace,
@@ -310,7 +310,10 @@ async function mailBuyer(
 	const { enrollment_uuid: enrollmentId, customer_uuid: customerUuid, payments, dispute_status } = after;
 	const { email: to } = await tx
 		.selectFrom('website_data')
-		.select('email')
+		.select((of) =>
+			// Of seats, the person who manages the team now.
+			of.fn.coalesce(teamsBuyer(after.order_uuid), 'website_data.email').as('email'),
+		)
 		.where('id', '=', after.website_data_id)
 		.executeTakeFirstOrThrow();
 	const enqueue = <Params extends { enrollmentId: string }>(kind: MailKind<Params>, key: string, params: Params) =>

@@ -2,6 +2,7 @@ import type { AboutLead } from '#app/crm/lead.mails.server.tsx';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { personLevel } from '#app/features/people/people/level.server.ts';
 import { hasYearAhead } from '#app/features/year/access/entitlements.server.ts';
+import { mayCompanyRenew } from '#app/features/year/access/team-years.server.ts';
 import { A, Action, Facts, List, Mail, P, TextMail } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
@@ -101,6 +102,7 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 		const first = after ? undefined : await unpaidWords(services, unpaidOf(row), true);
 		const isBeginner = !isTeam && !after && row.experience_level === 'beginner';
 		const basics = isBeginner ? await basicsStart(services) : undefined;
+		const hasSeat = !isTeam && (await mayCompanyRenew(services.db, row.customer_uuid, services.now()));
 		const text = isTeam ? teamMails.reserved.text(row.seats, price) : enrollmentMails.reserved.text(price);
 		const { subject, follows, labels, notConnected, action, show, paying, refund, preview, heading, reason } = isTeam
 			? teamMails.reserved
@@ -111,6 +113,7 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 				<Mail site={site} preview={preview} heading={heading} reason={reason}>
 					<P>{text}</P>
 					{after && <P>{follows(after)}</P>}
+					{hasSeat && <P>{enrollmentMails.reserved.companySeat}</P>}
 					{basics?.startsOn && !basics.isNext && basics.startsOn !== row.starts_on && (
 						<P>{yearStart.basics.offer(basics.day)}</P>
 					)}

@@ -22,6 +22,8 @@ import { paperActions } from '../papers/paper-actions.console.server.ts';
 import { papersOfOrder } from '../papers/paper-content.server.ts';
 import { codeOf } from '../promotion-codes/promotion-codes.server.ts';
 import { changeInvitation, endSeat, lockTeam } from '../teams/seats.server.ts';
+import { getTeamRole, teamConsoleActions } from '../teams/team.console.server.ts';
+import { TeamRoleSection } from '../teams/team.console.tsx';
 import { listSeats, type SeatView } from '../teams/team-views.server.ts';
 import type { Route } from './+types/order.console.route';
 import { getOrder, type OrderView } from './order.console.server.ts';
@@ -68,7 +70,7 @@ async function getTeamOrder(services: Services, orderUuid: string) {
 		.select(['name', 'company', 'vat_number', 'address'])
 		.where('order_uuid', '=', orderUuid)
 		.executeTakeFirst();
-	return { seats, buyer };
+	return { seats, buyer, role: await getTeamRole(services.db, orderUuid) };
 }
 
 const seat = z.uuid('Please choose a seat.');
@@ -127,7 +129,7 @@ const endAction = defineAction({
 	},
 });
 
-const seatActions = { 'seat-invite': inviteAction, 'seat-end': endAction };
+const seatActions = { 'seat-invite': inviteAction, 'seat-end': endAction, ...teamConsoleActions };
 
 export const action = actionsOf({ ...orderActions, ...seatActions, ...paperActions });
 
@@ -166,6 +168,7 @@ export default function OrderPage({ loaderData: { order, team, papers, key, canC
 				)}
 			</div>
 			{team && <SeatsSection team={team} canChange={canChange} />}
+			{team && <TeamRoleSection role={team.role} canChange={canChange} />}
 			<Ledger order={order} />
 		</>
 	);

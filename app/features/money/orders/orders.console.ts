@@ -9,6 +9,7 @@ export const orderForms = {
 	cancel: 'Cancel the reservation',
 	accept: 'Accept the payment',
 	'seat-end': 'End a seat',
+	'hand-over': 'Hand the team over',
 } as const;
 
 /** Their fields whose names do not say what they are. */
@@ -60,6 +61,7 @@ export const ordersPart = definePart({
 		'orders.accept': { roles: owners, label: 'Accepted a payment after a cancellation', isDangerous: true },
 		'orders.invite': { roles: owners, label: 'Invited another address to a seat' },
 		'orders.endSeat': { roles: owners, label: 'Ended a seat', isDangerous: true },
+		'orders.hand-over': { roles: owners, label: 'Handed a team over', isDangerous: true },
 		'orders.invoice': { roles: owners, label: 'Issued an invoice' },
 		'orders.correct': { roles: owners, label: 'Corrected a receipt or an invoice' },
 		'orders.code': { roles: owners, label: 'Applied a promotion code to an order' },

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { enqueueMails, operatorOf } from '#app/crm/mail.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
@@ -29,10 +29,19 @@ export type RefundOffer = Awaited<ReturnType<typeof listRefundOffers>>[number];
 export async function listRefundOffers({ db, now }: Needs, person: string, paidSince = new Date(0)) {
 	const rows = await db
 		.selectFrom('enrollments')
-		.innerJoin('customers', 'customers.customer_uuid', 'enrollments.customer_uuid')
+		.leftJoin('team_orders', 'team_orders.order_uuid', 'enrollments.order_uuid')
+		.leftJoin('teams', 'teams.team_uuid', 'team_orders.team_uuid')
+		.innerJoin('customers', (join) =>
+			// Seats are canceled by the person who manages the team now.
+			join.on(sql<boolean>`customers.customer_uuid = case when team_orders.order_uuid is null then enrollments.customer_uuid
+				else teams.buyer_uuid end`),
+		)
 		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
 		.selectAll('enrollments')
-		.select('website_data.email')
+		.select(
+			sql<string>`case when teams.buyer_uuid <> enrollments.customer_uuid then customers.email
+			else website_data.email end`.as('email'),
+		)
 		.where('customers.person_uuid', '=', person)
 		.where('paid_at', '>=', paidSince)
 		.orderBy('paid_at', 'desc')

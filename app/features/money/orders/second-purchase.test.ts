@@ -99,7 +99,8 @@ it('of seats says when they start, and the buyer can start them now', async () =
 	}
 	expect((await lastMail(test, email, 'enrollment-paid')).body_text).toContain(`start on ${AFTER}`);
 	const browser = await new Browser(test).signIn(email);
-	const teams = async () => (await browser.ask(team, '/my/team')).data.teams;
+	const teams = async () =>
+		(await browser.ask(team, '/my/team')).data.teams.flatMap(({ orders }: { orders: unknown[] }) => orders);
 	const [first, later] = (await teams()).toSorted((a: { isLater: boolean }) => (a.isLater ? 1 : -1));
 	expect([first, later]).toMatchObject([
 		{ isLater: false, from: 'March 3, 2026' },

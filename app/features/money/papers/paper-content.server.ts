@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Papers, Tables } from '#database/tables.ts';
 
 /** Who a paper is made out to, as they want to be named. Lines may be empty. */
@@ -120,7 +120,7 @@ export interface ListedPaper {
 
 /** The papers of a person's orders, under any of their addresses, newest first. @param person The customer row that represents them. */
 export async function papersOfPerson(db: Kysely<Tables>, person: string): Promise<ListedPaper[]> {
-	const rows = await selectPapers(db).where('customers.person_uuid', '=', person).execute();
+	const rows = await selectPapers(db).where(isTheirs(person)).execute();
 	return await listed(db, rows.map(paperOf));
 }
 
@@ -142,11 +142,17 @@ export async function findPaper(
 	if (!/^[RIC]-\d{4}-\d{4,9}$/i.test(number)) return undefined;
 	const papers = selectPapers(db).where('papers.number', '=', number.toUpperCase());
 	const row = await ('person' in of
-		? papers.where('customers.person_uuid', '=', of.person)
+		? papers.where(isTheirs(of.person))
 		: papers.where('papers.order_uuid', '=', of.orderUuid)
 	).executeTakeFirst();
 	return row && paperOf(row);
 }
+
+/** The buyer keeps their papers; the person who manages the team now needs them. */
+const isTheirs = (person: string) =>
+	sql<boolean>`(customers.person_uuid = ${person} or papers.order_uuid in (
+		select order_uuid from team_orders join teams using (team_uuid) join customers b on b.customer_uuid = buyer_uuid
+		where b.person_uuid = ${person}))`;
 
 function selectPapers(db: Kysely<Tables>) {
 	return db

@@ -3,7 +3,6 @@ import { sql, type Transaction } from 'kysely';
 import { findOrCreateCustomer, isErasedAddress } from '#app/crm/customers.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { reachableAddressOf } from '#app/crm/person-facts.server.ts';
-import { arrangeYears, lockYears } from '#app/features/year/access/entitlements.server.ts';
 import {
 	invitedSeats,
 	type OpenInvitation,
@@ -15,8 +14,8 @@ import { findParticipant } from '#app/features/year/access/sign-in-links.server.
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { carryNext, occupy } from './seat-use.server.ts';
 import { type LockedTeam, lockTeam } from './seats.server.ts';
-import { seatAccess } from './team-access.server.ts';
 
 export const seatClaimedMail = { name: 'team-seat-claimed' } as const;
 export const seatWelcomeMail = { name: 'team-seat-welcome' } as const;
@@ -72,7 +71,8 @@ export async function claimSeat(
 	if (seat?.state !== 'invited' || !seat.invited_email) return undefined;
 	const isKnown = (await findParticipant(tx, seat.invited_email)) !== undefined;
 	const customerUuid = await findOrCreateCustomer(tx, seat.invited_email);
-	const entitlementId = await occupy(tx, services, team, seat.seat_uuid, { customerUuid, name: name || null });
+	const entitlementId = await occupy(tx, services, yearOf(team), seat.seat_uuid, { customerUuid, name: name || null });
+	await carryNext(tx, services, seat.seat_uuid);
 	await enqueueMail(tx, services, seatWelcomeMail, { to: seat.invited_email, customerUuid, params: { entitlementId } });
 	const to = await buyerAddress(tx, team);
 	if (to) await enqueueMail(tx, services, seatClaimedMail, { to, params: { entitlementId } });
@@ -85,7 +85,7 @@ export async function claimSeat(
  */
 export async function claimOwnSeat(
 	tx: Transaction<Tables>,
-	services: Pick<Services, 'now'>,
+	services: Pick<Services, 'now' | 'jobs'>,
 	team: LockedTeam,
 ): Promise<void> {
 	const { rows } = await sql<{ customer_uuid: string; email: string }>`
@@ -103,41 +103,14 @@ export async function claimOwnSeat(
 	if (!seat) throw new DomainError('free', { free: 0 });
 	const invitation = { invited_email: own.email, invitation_uuid: randomUUID(), invited_at: services.now() };
 	await tx.updateTable('team_seats').set(invitation).where('seat_uuid', '=', seat.seat_uuid).execute();
-	await occupy(tx, services, team, seat.seat_uuid, { customerUuid: own.customer_uuid, name: null });
+	await occupy(tx, services, yearOf(team), seat.seat_uuid, { customerUuid: own.customer_uuid, name: null });
+	await carryNext(tx, services, seat.seat_uuid);
 }
 
-async function occupy(
-	tx: Transaction<Tables>,
-	services: Pick<Services, 'now'>,
-	{ order }: LockedTeam,
-	seatUuid: string,
-	{ customerUuid, name }: { customerUuid: string; name: string | null },
-): Promise<string> {
-	const { starts_at, ends_at } = order;
+/** The order's year. @throws {DomainError} `state` if it has none. */
+function yearOf({ order: { starts_at, ends_at } }: LockedTeam) {
 	if (!starts_at || !ends_at) throw new DomainError('state');
-	const at = services.now();
-	await lockYears(tx, [customerUuid]);
-	const access = await seatAccess(tx, customerUuid, { starts_at, ends_at }, at);
-	await tx
-		.updateTable('team_seats')
-		.set({ customer_uuid: customerUuid, claimed_name: name, claimed_at: at, updated_at: at })
-		.where('seat_uuid', '=', seatUuid)
-		.execute();
-	const { entitlement_uuid } = await tx
-		.insertInto('entitlements')
-		.values({
-			customer_uuid: customerUuid,
-			product: 'year',
-			source: 'seat',
-			seat_uuid: seatUuid,
-			...access,
-			created_at: at,
-			updated_at: at,
-		})
-		.returning('entitlement_uuid')
-		.executeTakeFirstOrThrow();
-	await arrangeYears(tx, services, customerUuid);
-	return entitlement_uuid;
+	return { starts_at, ends_at };
 }
 
 /** Where the buyer gets email; undefined once they were erased. */

@@ -92,6 +92,21 @@ it('an owner marks seats as paid, invites another address and ends a seat with i
 	expect(JSON.stringify((await owner.post(page, end)).answer)).toContain('has changed in the meantime');
 });
 
+it('an owner hands a team over whose buyer has left the company', async () => {
+	const page = await team();
+	const form = { intent: 'hand-over', email: 'heir@acme.example', name: 'Hera', reason: 'Bo has left' };
+	expect((await editor.post(page, form)).status).toBe(403);
+	expect((await owner.post(page, { ...form, reason: '' })).answer.result.error.reason).toBeDefined();
+	expect((await owner.post(page, { ...form, email: 'bo@acme.example' })).answer.result.error.email).toBeDefined();
+	await owner.post(page, form);
+	const { role, buyer } = (await owner.get(page)).data.team;
+	expect([role.email, buyer.name]).toEqual(['heir@acme.example', 'Hera']);
+	const entries = (await listAuditEntries(test.services)).filter(({ action }) => action === 'orders.hand-over');
+	expect(entries).toHaveLength(1);
+	expect(JSON.stringify(entries)).not.toContain('heir@');
+	expect((await (await new Browser(test).signIn('heir@acme.example')).home()).data.state).toBe('buyer');
+});
+
 const NEW_TEAM = '/console/orders/new-team';
 const teamForm = (more: Record<string, string> = {}) => ({
 	tell: 'on',

@@ -21,13 +21,22 @@ type Needs = Pick<Services, 'jobs' | 'now'>;
 type Seat = Selectable<TeamSeats>;
 
 export interface LockedTeam {
-	order: Selectable<TeamOrders> & { buyer_uuid: string; buyer_person: string };
+	/** `buyer_…`: who manages it now; null once they were erased. */
+	order: Selectable<TeamOrders> & { buyer_uuid: string | null; buyer_person: string | null };
 	seats: (Seat & { state: SeatState })[];
 }
 
+/** Locks the team of an order, in the caller's transaction: any other change of its seats or its buyer waits. @returns Its id. */
+export async function lockTeamOf(tx: Transaction<Tables>, orderUuid: string): Promise<string | undefined> {
+	const { rows } = await sql<{ team_uuid: string }>`
+		select team_uuid from teams where team_uuid = (select team_uuid from team_orders where order_uuid = ${orderUuid})
+		for update`.execute(tx);
+	return rows[0]?.team_uuid;
+}
+
 /**
- * Locks an order of seats: anyone else who invites, claims or gives back a seat of it waits, in the caller's transaction.
- * @param person The person who must have bought it; undefined for an operator or the holder of an invitation.
+ * Locks an order of seats with its team: anyone else who invites, claims or gives back a seat waits, in the caller's transaction.
+ * @param person The person who must manage the team; undefined for an operator or the holder of an invitation.
  * @throws {DomainError} `gone` if there is no such order of theirs.
  */
 export async function lockTeam(
@@ -37,10 +46,11 @@ export async function lockTeam(
 	person?: string,
 ): Promise<LockedTeam> {
 	if (!isUuid(orderUuid)) throw new DomainError('gone');
+	await lockTeamOf(tx, orderUuid);
 	const { rows } = await sql<LockedTeam['order']>`
-		select t.*, o.customer_uuid as buyer_uuid, c.person_uuid as buyer_person
-		from team_orders t join enrollments o using (order_uuid) join customers c using (customer_uuid)
-		where t.order_uuid = ${orderUuid} for update of t`.execute(tx);
+		select t.*, buyer_uuid, c.person_uuid as buyer_person
+		from team_orders t join teams using (team_uuid) left join customers c on c.customer_uuid = buyer_uuid
+		where t.order_uuid = ${orderUuid}`.execute(tx);
 	const [order] = rows;
 	if (!order || (person !== undefined && order.buyer_person !== person)) throw new DomainError('gone');
 	const seats = await tx
@@ -158,14 +168,25 @@ export async function withdrawInvitation(tx: Transaction<Tables>, services: Need
 }
 
 /**
- * Takes a seat from the person who uses it, in the caller's transaction: their access by this seat ends, other access of theirs
- * stays, and the seat is free. They get an email.
+ * Takes a seat from the person who uses it, in the caller's transaction: their access by this seat ends, with its renewed year,
+ * other access of theirs stays, and the seat is free. They get an email.
  * @throws {DomainError} As `seatOf`.
  */
 export async function giveSeatBack(tx: Transaction<Tables>, services: Needs, team: LockedTeam, seatUuid: string) {
 	const seat = seatOf(team, seatUuid, ['used']);
 	await endAccess(tx, services, team, seat, GIVEN_BACK);
-	await updateSeat(tx, services, seat, free);
+	await updateSeat(tx, services, seat, { ...free, carries: false });
+	const next = await tx
+		.selectFrom('team_seats')
+		.selectAll()
+		.where('renews_uuid', '=', seatUuid)
+		.where('customer_uuid', '=', seat.customer_uuid)
+		.execute();
+	for (const renewed of next) {
+		await endAccess(tx, services, team, renewed, GIVEN_BACK, true);
+		// The person who is invited to the seat next gets its next year too.
+		await updateSeat(tx, services, renewed, { ...free, carries: true });
+	}
 }
 
 /**
@@ -183,7 +204,14 @@ export async function endSeat(
 	await updateSeat(tx, services, seat, { ...free, ended_at: services.now(), ended_reason: reason });
 }
 
-async function endAccess(tx: Transaction<Tables>, services: Needs, team: LockedTeam, seat: Seat, reason: string) {
+async function endAccess(
+	tx: Transaction<Tables>,
+	services: Needs,
+	team: LockedTeam,
+	seat: Seat,
+	reason: string,
+	isQuiet = false,
+) {
 	if (!seat.customer_uuid) return;
 	const now = services.now();
 	await lockYears(tx, [seat.customer_uuid]);
@@ -196,7 +224,7 @@ async function endAccess(tx: Transaction<Tables>, services: Needs, team: LockedT
 		returning e.entitlement_uuid as id, c.email, c.person_uuid as person, c.customer_uuid as customer`.execute(tx);
 	for (const { id: entitlementId, email: to, person, customer: customerUuid } of rows) {
 		await arrangeYears(tx, services, person);
-		if (person === team.order.buyer_person) continue;
+		if (isQuiet || person === team.order.buyer_person) continue;
 		await enqueueMail(tx, services, seatWithdrawnMail, { to, customerUuid, params: { entitlementId } });
 	}
 }

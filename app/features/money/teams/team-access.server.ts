@@ -5,15 +5,14 @@ import {
 	arrangeYears,
 	automatic,
 	endWithoutGap,
-	followingStart,
-	laterEnd,
 	lockYears,
 	yearEnds,
 } from '#app/features/year/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Enrollments, Tables, TeamOrders } from '#database/tables.ts';
 import type { Order } from '../orders/orders.server.ts';
-import { seatWithdrawnMail } from './seats.server.ts';
+import { carrySeats, seatAccess } from './seat-use.server.ts';
+import { lockTeamOf, seatWithdrawnMail } from './seats.server.ts';
 
 type TeamOrder = Omit<Order, 'reference'>;
 
@@ -34,32 +33,34 @@ export async function syncTeam(
 	earliest: Date | null,
 ): Promise<void> {
 	// A claim or a change of a seat at this moment waits for this lock, or is waited for.
+	await lockTeamOf(tx, order.order_uuid);
 	const before = await tx
 		.selectFrom('team_orders')
 		.select(['starts_at', 'ends_at', 'earliest_at'])
 		.where('order_uuid', '=', order.order_uuid)
-		.forUpdate()
 		.executeTakeFirst();
 	const startsAt = earliest && (await teamStart(tx, services.now(), order, earliest, before));
 	const period = earliest && startsAt && { starts_at: startsAt, ends_at: yearEnds(startsAt), earliest_at: earliest };
-	await tx
+	const after = await tx
 		.updateTable('team_orders')
 		.set({ seats_paid: period ? seatsPaid(order, payment) : 0, ...period })
 		.where('order_uuid', '=', order.order_uuid)
-		.execute();
+		.returningAll()
+		.executeTakeFirstOrThrow();
 	await lockYears(tx, await peopleOfSeats(tx, order));
 	if (!period) return await revokeSeats(tx, services, order, payment);
 	await restoreSeats(tx, services, order);
 	if (before?.ends_at && before.starts_at?.getTime() !== startsAt?.getTime()) {
 		await moveSeats(tx, services, order, before.ends_at, period);
 	}
+	await carrySeats(tx, services, after);
 }
 
 type Before = Pick<Selectable<TeamOrders>, 'starts_at' | 'earliest_at'>;
 
 /**
- * When the year of an order's seats starts: on the day that the buyer chose; without one, when the seats they bought before have
- * ended, since that is a renewal. What has started stays.
+ * When the year of an order's seats starts: on the day that the buyer chose; without one, when the seats have ended that it renews,
+ * or the seats that they bought before. What has started stays.
  */
 async function teamStart(
 	tx: Transaction<Tables>,
@@ -75,11 +76,20 @@ async function teamStart(
 	return (await teamsEnd(tx, order_uuid, from, known)) ?? from;
 }
 
+/** The person who manages the team of an order; null once they were erased. */
 const buyerOf = (orderUuid: string) =>
-	sql`(select b.person_uuid from enrollments p join customers b using (customer_uuid) where p.order_uuid = ${orderUuid})`;
+	sql`(select b.person_uuid from team_orders t join teams using (team_uuid) join customers b on b.customer_uuid = buyer_uuid
+		where t.order_uuid = ${orderUuid})`;
+
+/** Where the person who manages the team of an order gets email, if they do not have the one that the order was made with; else null. */
+export const teamsBuyer = (orderUuid: string) => sql<string | null>`(
+	select c.email from team_orders t join teams using (team_uuid) join customers c on c.customer_uuid = buyer_uuid
+	join enrollments e on e.order_uuid = t.order_uuid
+	where t.order_uuid = ${orderUuid} and c.customer_uuid <> e.customer_uuid and c.erased_at is null)`;
 
 /**
- * When the other seats end, without a gap, that the buyer of an order has then; undefined if none run.
+ * When the seats end that those of an order follow: the first of those it renews, or without a gap, the other seats that its buyer
+ * has then. Undefined if none run.
  * @param before Only those that start before.
  */
 export async function teamsEnd(
@@ -88,9 +98,14 @@ export async function teamsEnd(
 	from: Date,
 	before: Date | null = null,
 ): Promise<Date | undefined> {
+	const renewed = await renewedOrders(db, orderUuid);
+	if (renewed.length > 0) {
+		const [first] = renewed.flatMap(({ seats_paid, ends_at }) => (seats_paid > 0 && ends_at ? [ends_at] : []));
+		return first && first > from ? first : undefined;
+	}
 	const { rows } = await sql<{ starts_at: Date; ends_at: Date }>`
 		select t.starts_at, t.ends_at
-		from team_orders t join enrollments o using (order_uuid) join customers c using (customer_uuid)
+		from team_orders t join teams using (team_uuid) join customers c on c.customer_uuid = buyer_uuid
 		where t.order_uuid <> ${orderUuid} and t.seats_paid > 0 and t.ends_at > ${from}::timestamptz
 			and (${before}::timestamptz is null or t.starts_at < ${before}::timestamptz)
 			and c.person_uuid = ${buyerOf(orderUuid)}`.execute(db);
@@ -98,45 +113,41 @@ export async function teamsEnd(
 	return end > from ? end : undefined;
 }
 
-/** The references of a buyer's other orders of seats whose year has not started, the next one first. */
+/** The orders whose seats an order renews, the one that ends first at the front. */
+const renewedOrders = async (db: Kysely<Tables>, orderUuid: string) =>
+	await db
+		.selectFrom('team_orders')
+		.select(['seats_paid', 'ends_at'])
+		.where('order_uuid', 'in', (of) =>
+			of
+				.selectFrom('team_seats as n')
+				.innerJoin('team_seats as p', 'p.seat_uuid', 'n.renews_uuid')
+				.select('p.order_uuid')
+				.where('n.order_uuid', '=', orderUuid),
+		)
+		.orderBy('ends_at')
+		.execute();
+
+/** The references of the other orders of a team or its buyer whose year has not started, the next one first. */
 export async function waitingTeams(tx: Transaction<Tables>, now: Date, orderUuid: string): Promise<string[]> {
 	const { rows } = await sql<{ reference: string }>`
-		select o.reference from team_orders t join enrollments o using (order_uuid) join customers c using (customer_uuid)
+		select o.reference from team_orders t join enrollments o using (order_uuid) join teams using (team_uuid)
+		left join customers c on c.customer_uuid = buyer_uuid
 		where t.order_uuid <> ${orderUuid} and t.seats_paid > 0 and t.starts_at > ${now}::timestamptz
-			and c.person_uuid = ${buyerOf(orderUuid)}
+			and (c.person_uuid = ${buyerOf(orderUuid)}
+				or t.team_uuid = (select team_uuid from team_orders where order_uuid = ${orderUuid}))
 		order by t.starts_at`.execute(tx);
 	return rows.map(({ reference }) => reference);
 }
 
-interface SeatAccess {
-	starts_at: Date;
-	ends_at: Date;
-	earliest_at: Date;
-}
-
-/**
- * The access of a seat for a person: its order's year, of which the days that they have access already are added at its end.
- * @param claimedAt When they claimed it. @param except The id of this access.
- */
-export async function seatAccess(
-	tx: Transaction<Tables>,
-	customerUuid: string,
-	{ starts_at, ends_at }: { starts_at: Date; ends_at: Date },
-	claimedAt: Date,
-	except: string | null = null,
-): Promise<SeatAccess> {
-	const used = starts_at > claimedAt ? starts_at : claimedAt;
-	const start = await followingStart(tx, customerUuid, used, except);
-	if (start <= used) return { starts_at, ends_at, earliest_at: starts_at };
-	return { starts_at: start, ends_at: laterEnd(ends_at, used, start), earliest_at: used };
-}
-
 const seatsOf = ({ order_uuid }: TeamOrder) => sql`(select seat_uuid from team_seats where order_uuid = ${order_uuid})`;
 
-/** The customer rows of those who use a seat of an order, or did. */
+/** The customer rows of those who use a seat of an order, or did, and of those who will. */
 async function peopleOfSeats(tx: Transaction<Tables>, order: TeamOrder): Promise<string[]> {
 	const { rows } = await sql<{ customer: string }>`
-		select distinct customer_uuid as customer from entitlements where seat_uuid in ${seatsOf(order)}`.execute(tx);
+		select customer_uuid as customer from entitlements where seat_uuid in ${seatsOf(order)}
+		union select p.customer_uuid from team_seats n join team_seats p on p.seat_uuid = n.renews_uuid
+			where n.order_uuid = ${order.order_uuid} and n.carries and p.customer_uuid is not null`.execute(tx);
 	return rows.map(({ customer }) => customer);
 }
 
@@ -152,7 +163,7 @@ async function revokeSeats(
 			updated_at = ${services.now()}::timestamptz
 		from customers c
 		where c.customer_uuid = e.customer_uuid and e.revoked_at is null and e.seat_uuid in ${seatsOf(order)}
-		returning e.entitlement_uuid as id, c.email, c.customer_uuid as customer, c.person_uuid = ${buyerOf(order.order_uuid)} as is_buyer`.execute(
+		returning e.entitlement_uuid as id, c.email, c.customer_uuid as customer, c.person_uuid is not distinct from ${buyerOf(order.order_uuid)} as is_buyer`.execute(
 		tx,
 	);
 	for (const { id: entitlementId, email: to, customer: customerUuid, is_buyer } of rows) {

@@ -1,9 +1,12 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { lastMoment, yearEnds } from '#app/features/year/access/entitlements.server.ts';
 import { invitationEnds, type SeatState, seatState } from '#app/features/year/access/seat-invitations.server.ts';
+import { addressesOf, isOfferedTo, offerEnds } from '#app/features/year/access/team-years.server.ts';
 import type { Services } from '#app/services.ts';
-import type { Tables, TeamOrders } from '#database/tables.ts';
+import type { TeamOrders } from '#database/tables.ts';
 import { dayOf } from '../orders/orders.server.ts';
 import { checkoutPage } from '../orders/payment-method.server.ts';
+import { billingOf, renewalOf, type TeamRenewal } from './renewals.server.ts';
 
 /** A seat as its buyer and operators see it: whether it is used, not what for. */
 export interface SeatView {
@@ -19,7 +22,8 @@ export interface SeatView {
 	isOwn: boolean;
 }
 
-export interface TeamView {
+/** One order of a team: its seats, for its year. */
+export interface TeamOrderView {
 	id: string;
 	shortReference: string;
 	/** `open`: seats can be used. `waiting`: not paid, with the page that says more. `closed`: refunded, lost or canceled. */
@@ -30,21 +34,38 @@ export interface TeamView {
 	through: string | null;
 	/** Its year has not started: it waits for the end of seats that the buyer bought before. */
 	isLater: boolean;
+	/** Its seats are those of an earlier year. */
+	isRenewal: boolean;
 	seats: SeatView[];
 	free: number;
 }
 
-export async function isTeamBuyer(db: Kysely<Tables>, person: string): Promise<boolean> {
+/** A team as its buyer sees it. */
+export interface TeamView {
+	id: string;
+	/** Of its first order. */
+	shortReference: string;
+	company: string | null;
+	orders: TeamOrderView[];
+	renewal: TeamRenewal | undefined;
+	/** The colleague who is offered the buyer's role, and through which day. */
+	heir: { email: string; through: string } | undefined;
+	/** Whether seats can be added. */
+	canAdd: boolean;
+}
+
+/** Whether a person manages a team, or is asked to. */
+export async function isTeamBuyer({ db, now }: Pick<Services, 'db' | 'now'>, person: string): Promise<boolean> {
 	const { rows } = await sql`
-		select from team_orders join enrollments using (order_uuid) join customers c using (customer_uuid)
-		where c.person_uuid = ${person} limit 1`.execute(db);
+		select from teams m left join customers c on c.customer_uuid = m.buyer_uuid
+		where c.person_uuid = ${person} or ${isOfferedTo(addressesOf(person), now())} limit 1`.execute(db);
 	return rows.length > 0;
 }
 
 /** Where the buyer of seats stands who uses none: by the order of theirs that they can do most with. */
 export async function buyerStanding(services: Pick<Services, 'db' | 'now'>, person: string) {
-	const teams = await listTeams(services, person);
-	const find = (state: TeamView['state']) => teams.find((team) => team.state === state);
+	const teams = await listOrders(services, person);
+	const find = (state: TeamOrderView['state']) => teams.find((team) => team.state === state);
 	if (find('open')) return { state: 'buyer' as const };
 	const waiting = find('waiting');
 	if (waiting) return { state: 'seatsReserved' as const, checkout: waiting.checkout };
@@ -52,23 +73,73 @@ export async function buyerStanding(services: Pick<Services, 'db' | 'now'>, pers
 	return teams.length > 0 ? { state: 'seatsClosed' as const } : undefined;
 }
 
+/** The teams that a person manages, the latest one first. */
 export async function listTeams({ db, now }: Pick<Services, 'db' | 'now'>, person: string): Promise<TeamView[]> {
-	const orders = await db
-		.selectFrom('team_orders as t')
-		.innerJoin('enrollments as e', 'e.order_uuid', 't.order_uuid')
-		.innerJoin('customers as c', 'c.customer_uuid', 'e.customer_uuid')
-		.selectAll('t')
-		.select(['e.reference', 'e.short_reference', 'e.status'])
+	const rows = await db
+		.selectFrom('teams as m')
+		.innerJoin('customers as c', 'c.customer_uuid', 'm.buyer_uuid')
+		.innerJoin('enrollments as e', 'e.order_uuid', 'm.team_uuid')
+		.selectAll('m')
+		.select('e.short_reference')
 		.where('c.person_uuid', '=', person)
 		.orderBy('e.created_at', 'desc')
 		.orderBy('e.order_uuid')
 		.execute();
-	const teams: TeamView[] = [];
+	const orders = await listOrders({ db, now }, person);
+	return await Promise.all(
+		rows.map(async ({ team_uuid: id, short_reference, heir_email, heir_invited_at }) => {
+			const through = heir_invited_at && offerEnds(heir_invited_at);
+			const own = orders
+				.filter(({ team, ...order }) => team === id && !isNothing(order))
+				.map(({ team: _, ...order }) => order)
+				.sort((a, b) => rank(a) - rank(b));
+			return {
+				id,
+				shortReference: short_reference,
+				company: (await billingOf(db, id))?.company || null,
+				orders: own,
+				renewal: await renewalOf({ db, now }, id),
+				heir:
+					heir_email && through && through > now()
+						? { email: heir_email, through: dayOf(lastMoment(through)) }
+						: undefined,
+				canAdd: own.some(({ state }) => state === 'open'),
+			};
+		}),
+	);
+}
+
+/** A renewal that waits for its payment is on the card about it; one that was taken back before that is nothing. */
+const isNothing = ({ isRenewal, state, from }: TeamOrderView) =>
+	isRenewal && (state === 'waiting' || (state === 'closed' && from === null));
+
+/** The current year comes first, then what is to come, then what is over. */
+const rank = ({ state, isLater }: TeamOrderView) => (isLater ? 2 : { open: 1, waiting: 3, over: 4, closed: 5 }[state]);
+
+async function listOrders({ db, now }: Pick<Services, 'db' | 'now'>, person: string) {
+	const orders = await db
+		.selectFrom('team_orders as t')
+		.innerJoin('enrollments as e', 'e.order_uuid', 't.order_uuid')
+		.innerJoin('teams as m', 'm.team_uuid', 't.team_uuid')
+		.innerJoin('customers as c', 'c.customer_uuid', 'm.buyer_uuid')
+		.selectAll('t')
+		.select(['e.reference', 'e.short_reference', 'e.status'])
+		.select(
+			sql<boolean>`exists (select from team_seats s where s.order_uuid = t.order_uuid and s.renews_uuid is not null)`.as(
+				'is_renewal',
+			),
+		)
+		.where('c.person_uuid', '=', person)
+		.orderBy('e.created_at', 'desc')
+		.orderBy('e.order_uuid')
+		.execute();
+	const teams: (TeamOrderView & { team: string })[] = [];
 	for (const order of orders) {
 		const seats = await listSeats({ db, now }, order.order_uuid, person);
 		const isOver = order.ends_at !== null && order.ends_at <= now();
 		const isWaiting = order.status === 'reserved';
 		teams.push({
+			team: order.team_uuid,
 			id: order.order_uuid,
 			shortReference: order.short_reference,
 			state: isWaiting ? 'waiting' : order.seats_paid === 0 ? 'closed' : isOver ? 'over' : 'open',
@@ -76,6 +147,7 @@ export async function listTeams({ db, now }: Pick<Services, 'db' | 'now'>, perso
 			from: order.starts_at && dayOf(order.starts_at),
 			through: order.ends_at && dayOf(new Date(order.ends_at.getTime() - 1)),
 			isLater: isWaitingYear(order, now()),
+			isRenewal: order.is_renewal,
 			seats,
 			free: seats.filter(({ state }) => state === 'free').length,
 		});
@@ -115,4 +187,20 @@ export async function listSeats(
 			row.invited_at && row.ends_at && dayOf(new Date(invitationEnds(row.invited_at, row.ends_at).getTime() - 1)),
 		isOwn: person !== null && row.person_uuid === person,
 	}));
+}
+
+/** The last day of a year that begins today, in words. */
+export const throughToday = (now: Date): string => dayOf(lastMoment(yearEnds(now)));
+
+/** The team that a person manages under the reference of its first order; their latest one without it. @param reference Untrusted. */
+export async function findOwnTeam({ db }: Pick<Services, 'db'>, person: string, reference: string | null) {
+	const teams = db
+		.selectFrom('teams as m')
+		.innerJoin('customers as c', 'c.customer_uuid', 'm.buyer_uuid')
+		.innerJoin('enrollments as e', 'e.order_uuid', 'm.team_uuid')
+		.select('m.team_uuid')
+		.where('c.person_uuid', '=', person)
+		.orderBy('e.created_at', 'desc');
+	const row = await (reference ? teams.where('e.short_reference', '=', reference) : teams).executeTakeFirst();
+	return row?.team_uuid;
 }

@@ -77,7 +77,7 @@ interface Seat {
 	name: string | null;
 }
 async function teamOf(browser: Browser): Promise<{ id: string; state: string; free: number; seats: Seat[] }> {
-	return (await browser.ask(team, '/my/team')).data.teams[0];
+	return (await browser.ask(team, '/my/team')).data.teams[0].orders[0];
 }
 
 async function mailsTo(email: string, kind: string) {
@@ -392,7 +392,7 @@ describe('seats', () => {
 		const other = await buyer();
 		const { id, seats } = await teamOf(other.browser);
 		const seat = seats[0]?.id ?? '';
-		for (const intent of ['invite', 'use', 'resend', 'withdraw', 'give-back', 'nonsense']) {
+		for (const intent of ['invite', 'use', 'resend', 'withdraw', 'give-back']) {
 			const form = { order: id, seat, intent, emails: 'x@acme.example' };
 			expect(await owner.browser.ask(team, '/my/team', { form })).toMatchObject({ status: 404 });
 		}

@@ -3,6 +3,7 @@ import { seatFreedMail } from '#app/features/people/people/erase.server.ts';
 import { claimPath, invitedSeats, openInvitation } from '#app/features/year/access/seat-invitations.server.ts';
 import { TextMail } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
+import { teamYearMails } from '#content/mails/team-year.ts';
 import { teamMails } from '#content/mails/teams.ts';
 import { myPaths } from '#content/my.ts';
 import { dayOf } from '../orders/orders.server.ts';
@@ -83,21 +84,25 @@ const seatWithdrawn: MailKind<{ entitlementId: string }> = {
 	...seatWithdrawnMail,
 	label: teamMails.withdrawn.label,
 	async compose({ entitlementId }, { services, site }) {
-		if (!(await isRevoked(services, entitlementId))) return undefined;
-		const { subject, text, how, button, ...words } = teamMails.withdrawn;
+		const { starts_at, revoked_at } = (await periodOf(services, entitlementId)) ?? {};
+		if (!starts_at || !revoked_at) return undefined;
+		// A renewed year that had not begun.
+		const isNext = starts_at > revoked_at;
+		const { subject, text, how, button, ...words } = {
+			...teamMails.withdrawn,
+			...(isNext && teamYearMails.renewalWithdrawn),
+		};
 		const action = { label: button, href: site + myPaths.home };
 		return { subject, body: <TextMail site={site} words={words} before={[text, how]} action={action} /> };
 	},
 };
 
-async function isRevoked({ db }: Services, entitlementId: string): Promise<boolean> {
-	const row = await db
+const periodOf = ({ db }: Services, entitlementId: string) =>
+	db
 		.selectFrom('entitlements')
-		.select('revoked_at')
+		.select(['starts_at', 'revoked_at'])
 		.where('entitlement_uuid', '=', entitlementId)
 		.executeTakeFirst();
-	return row?.revoked_at != null;
-}
 
 /** To the buyer: a person with a seat was erased, and the seat is free. */
 const seatFreed: MailKind<{ seatUuid: string }> = {

@@ -45,6 +45,9 @@ export const teamsSchema = z.object({
 	terms: consent(messages.terms),
 });
 
+/** To whom the papers of a team are made out. */
+export type TeamBuyer = Pick<TeamPurchase, 'name' | 'company' | 'vatNumber' | 'address'>;
+
 export type TeamPurchase = z.output<typeof teamsSchema>;
 
 export const teamsToasts = {

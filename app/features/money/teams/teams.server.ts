@@ -48,6 +48,10 @@ export interface NewTeam
 	key?: string;
 	/** What the seats cost together, in the currency's smallest unit; today's price by default. */
 	totalCents?: number | undefined;
+	/** The id of the team that the seats belong to; a new one by default. */
+	team?: string;
+	/** The seats that the first of them renew; `carries`: with the people who use them. */
+	renews?: readonly { seat: string; carries: boolean }[];
 }
 
 /**
@@ -55,12 +59,12 @@ export interface NewTeam
  * gives are the seats.
  * @returns Its reference.
  */
-async function reserveSeats(
+export async function reserveSeats(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'now' | 'settings'>,
 	{ seats, name, company, vatNumber, address, startsOn, customerUuid, websiteDataId, source, ...more }: NewTeam,
 ): Promise<string> {
-	const { key: order_uuid = randomUUID(), totalCents } = more;
+	const { key: order_uuid = randomUUID(), totalCents, team, renews = [] } = more;
 	const at = services.now();
 	const reference = await reserve(tx, services, {
 		key: order_uuid,
@@ -76,11 +80,18 @@ async function reserveSeats(
 		.insertInto('order_buyers')
 		.values({ order_uuid, name, company, vat_number: vatNumber || null, address })
 		.execute();
-	await tx.insertInto('team_orders').values({ order_uuid }).execute();
+	const team_uuid = team ?? order_uuid;
+	if (!team) await tx.insertInto('teams').values({ team_uuid, buyer_uuid: customerUuid, created_at: at }).execute();
+	await tx.insertInto('team_orders').values({ order_uuid, team_uuid }).execute();
 	const positions = Array.from({ length: seats }, (_, index) => index + 1);
 	await tx
 		.insertInto('team_seats')
-		.values(positions.map((position) => ({ order_uuid, position, created_at: at, updated_at: at })))
+		.values(
+			positions.map((position) => {
+				const { seat: renews_uuid = null, carries = false } = renews[position - 1] ?? {};
+				return { order_uuid, position, renews_uuid, carries, created_at: at, updated_at: at };
+			}),
+		)
 		.execute();
 	return reference;
 }

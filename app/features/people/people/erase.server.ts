@@ -71,7 +71,10 @@ const clearFields = sql.join(
 
 const uuids = (ids: string[]) => sql`any(${ids}::uuid[])`;
 
-async function eraseEnrollments(tx: Transaction<Tables>, { deleted, retained }: PersonInventory): Promise<void> {
+async function eraseEnrollments(
+	tx: Transaction<Tables>,
+	{ deleted, retained, members }: PersonInventory,
+): Promise<void> {
 	const all = [...deleted.enrollments, ...retained.enrollments];
 	await sql`delete from checkout_sessions where enrollment_uuid = ${uuids(all)}`.execute(tx);
 	await sql`delete from buyer_browsers where enrollment_uuid = ${uuids(all)}`.execute(tx);
@@ -82,6 +85,9 @@ async function eraseEnrollments(tx: Transaction<Tables>, { deleted, retained }: 
 	await sql`delete from entitlements where entitlement_uuid = ${uuids(deleted.entitlements)}`.execute(tx);
 	await sql`update entitlements set granted_reason = null, revoked_reason = case when revoked_at is not null then 'erased' end
 		where entitlement_uuid = ${uuids(retained.entitlements)}`.execute(tx);
+	await sql`update teams set buyer_uuid = null where buyer_uuid = ${uuids(members.ids)}`.execute(tx);
+	await sql`update teams set heir_email = null, heir_invited_at = null
+		where lower(heir_email) = any(${members.addresses}::text[])`.execute(tx);
 	await sql`delete from order_buyers where order_uuid = ${uuids(deleted.order_buyers)}`.execute(tx);
 	// Their lines and refunds are deleted with them; the ledger has none of orders without a payment.
 	await sql`delete from enrollments where enrollment_uuid = ${uuids(deleted.enrollments)}`.execute(tx);
@@ -224,14 +230,15 @@ async function freeSeats(
 	seats: readonly string[],
 	{ ids }: Members,
 ): Promise<void> {
-	const { rows } = await sql<{ seat: string; email: string; buyer: string }>`
+	const { rows } = await sql<{ seat: string; email: string | null; buyer: string | null }>`
 		update team_seats s set invited_email = null, invitation_uuid = null, invited_at = null, customer_uuid = null,
-			claimed_name = null, claimed_at = null, updated_at = ${services.now()}::timestamptz
-		from enrollments o join customers c using (customer_uuid)
+			claimed_name = null, claimed_at = null, updated_at = ${services.now()}::timestamptz,
+			carries = coalesce(s.renews_uuid = any(${[...seats]}::uuid[]), false)
+		from team_orders o join teams using (team_uuid) left join customers c on c.customer_uuid = buyer_uuid
 		where o.order_uuid = s.order_uuid and s.seat_uuid = any(${[...seats]}::uuid[])
 		returning s.seat_uuid as seat, c.email, c.customer_uuid as buyer`.execute(tx);
 	for (const { seat: seatUuid, email: to, buyer } of rows) {
-		if (ids.includes(buyer) || to.endsWith(ERASED_DOMAIN)) continue;
+		if (!buyer || !to || ids.includes(buyer) || to.endsWith(ERASED_DOMAIN)) continue;
 		await enqueueMail(tx, services, seatFreedMail, { to, customerUuid: buyer, params: { seatUuid } });
 	}
 }

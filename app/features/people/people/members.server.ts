@@ -34,6 +34,12 @@ export function ownedBy({ ids, addresses }: Members, email = 'email') {
 		and (customer_uuid is null or customer_uuid not in (select customer_uuid from customers where released_at is not null))))`;
 }
 
+/** A condition: rows of orders, by `order_uuid`, that a person bought, or whose team they manage now. */
+export const isBuyerOf = ({ ids }: Members) =>
+	sql<boolean>`order_uuid in (
+		select e.order_uuid from enrollments e left join team_orders using (order_uuid) left join teams using (team_uuid)
+		where coalesce(buyer_uuid, e.customer_uuid) = any(${ids}::uuid[]))`;
+
 export function emailConditions(members: Members) {
 	const isSender = sql`lower(from_email) = any(${members.addresses}::text[])`;
 	const isOwned = ownedBy(members);

@@ -6,6 +6,7 @@ import {
 	conversationFile,
 	cvFile,
 	evidenceFile,
+	isBuyerOf,
 	type Members,
 	membersOf,
 	ownedBy,
@@ -187,10 +188,9 @@ async function listDeleted(db: Kysely<Tables>, members: Members, rows: Rows) {
 }
 
 async function listTeamRows(db: Kysely<Tables>, members: Members) {
-	const isOwnOrder = sql`order_uuid in (select order_uuid from enrollments where customer_uuid = any(${members.ids}::uuid[]))`;
 	return {
 		team_seats: await selectIds(db, 'team_seats', 'seat_uuid', ownedBy(members, 'invited_email')),
-		order_buyers: await selectIds(db, 'order_buyers', 'order_uuid', isOwnOrder),
+		order_buyers: await selectIds(db, 'order_buyers', 'order_uuid', isBuyerOf(members)),
 	};
 }
 

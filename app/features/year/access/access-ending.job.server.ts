@@ -8,9 +8,11 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import { cleanupJob } from '#platform/jobs/kinds.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import { isLiveYear, lastMoment } from './entitlements.server.ts';
+import { decidesOn } from './team-years.server.ts';
 
-/** The email about it; composed in `sign-in.mails.server.tsx`. */
+/** The emails about it; composed in `sign-in.mails.server.tsx` and with those of teams. */
 export const accessEndingMail = { name: 'access-ending' } as const;
+export const seatOverMail = { name: 'team-seat-over' } as const;
 
 /** Days before the last day of access on which people get an email about its end. */
 const NOTICE_DAYS = [1, 7];
@@ -22,6 +24,8 @@ interface Ending {
 	email: string;
 	ends_at: Date;
 	keeps_app: boolean;
+	/** Of a seat: who decides on the next year, if not the person alone. */
+	decides: 'team' | 'own' | null;
 }
 
 export function accessEndingJob(services: Pick<Services, 'db' | 'jobs' | 'now'>): JobKind {
@@ -36,7 +40,34 @@ export function accessEndingJob(services: Pick<Services, 'db' | 'jobs' | 'now'>)
 			const mail = { to: email, customerUuid: customer, params: { entitlementId: id }, onceKey, isOfMany: true };
 			await services.db.transaction().execute((tx) => enqueueMail(tx, services, accessEndingMail, mail));
 		}
+		for (const { id, customer, email: to, ends_at } of await listSeatsOver(services.db, services.now())) {
+			const onceKey = `${seatOverMail.name}:${id}:${ends_at.toISOString()}`;
+			const mail = { to, customerUuid: customer, params: { entitlementId: id }, onceKey, isOfMany: true };
+			await services.db.transaction().execute((tx) => enqueueMail(tx, services, seatOverMail, mail));
+		}
 	});
+}
+
+/** For how long after its end it is news that a seat was not renewed. */
+const NEWS_MS = 7 * 24 * 3600_000;
+
+/**
+ * Seats whose year ended lately, which their company may still renew, but has not: of people who have no other access now, and do not
+ * decide on it themselves. They were told that they would hear from us. @param id Only this entitlement.
+ */
+export async function listSeatsOver(db: Kysely<Tables>, now: Date, id: string | null = null) {
+	const { rows } = await sql<Pick<Ending, 'id' | 'customer' | 'email' | 'ends_at'>>`
+		select e.entitlement_uuid as id, c.customer_uuid as customer, c.email, e.ends_at
+		from entitlements e join customers c using (customer_uuid)
+		where e.seat_uuid is not null and e.revoked_at is null and c.erased_at is null
+			and e.ends_at <= ${now}::timestamptz and e.ends_at > ${new Date(now.getTime() - NEWS_MS)}::timestamptz
+			and (${id}::uuid is null or e.entitlement_uuid = ${id}::uuid)
+			and ${decidesOn(sql`e.seat_uuid`, sql`c.person_uuid`)} = 'team'
+			and not exists (
+				select from entitlements l join customers o using (customer_uuid)
+				where o.person_uuid = c.person_uuid and l.product = 'year' and l.revoked_at is null and l.ends_at > e.ends_at)
+		order by e.ends_at`.execute(db);
+	return rows;
 }
 
 /** Years that end soon, of people without a later one. @param id Only this entitlement. */
@@ -46,7 +77,7 @@ export async function listEnding(db: Kysely<Tables>, now: Date, id: string | nul
 		select e.entitlement_uuid as id, c.customer_uuid as customer, c.email, e.ends_at, exists (
 			select from entitlements a join customers o using (customer_uuid)
 			where o.person_uuid = c.person_uuid and a.product = 'learning-app' and a.revoked_at is null and a.ends_at is null
-		) as keeps_app
+		) as keeps_app, ${decidesOn(sql`e.seat_uuid`, sql`c.person_uuid`)} as decides
 		from entitlements e join customers c using (customer_uuid)
 		where ${isLiveYear(now)} and e.ends_at <= ${soon}::timestamptz and c.erased_at is null
 			and (${id}::uuid is null or e.entitlement_uuid = ${id}::uuid)

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import type { Services } from '#app/services.ts';
@@ -7,6 +8,7 @@ import type { Tables } from '#database/tables.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { cleanupJob } from '#platform/jobs/kinds.ts';
 import { SIGN_IN, type SignIn, signInSchema, signInToasts } from './sign-in.schema.ts';
+import { isHeir } from './team-years.server.ts';
 
 /** The purpose of the emailed link; its subject is the link's id. */
 export const SIGN_IN_LINK = 'participant-sign-in';
@@ -60,7 +62,7 @@ export function signInForm(browserDigest: string, next: string): ReceivedForm<Si
 	};
 }
 
-/** The customer who may sign in with an address: anyone who ever enrolled or was given access. */
+/** The customer who may sign in with an address: anyone who ever enrolled or was given access, or manages a team. */
 export async function findParticipant(
 	db: Services['db'] | Transaction<Tables>,
 	email: string,
@@ -68,7 +70,8 @@ export async function findParticipant(
 	const { rows } = await sql<{ customer_uuid: string }>`
 		select customer_uuid from customers c where lower(email) = lower(${email}) and erased_at is null and (
 			exists (select from enrollments join customers m using (customer_uuid) where m.person_uuid = c.person_uuid)
-			or exists (select from entitlements join customers m using (customer_uuid) where m.person_uuid = c.person_uuid))`.execute(
+			or exists (select from entitlements join customers m using (customer_uuid) where m.person_uuid = c.person_uuid)
+			or exists (select from teams join customers m on m.customer_uuid = buyer_uuid where m.person_uuid = c.person_uuid))`.execute(
 		db,
 	);
 	return rows[0]?.customer_uuid;
@@ -119,7 +122,10 @@ export async function useLink(
 		.where('expires_at', '>', now)
 		.returning(['email', 'next_path'])
 		.executeTakeFirst();
-	const customerUuid = link && (await findParticipant(tx, link.email));
+	if (!link) return undefined;
+	const customerUuid =
+		(await findParticipant(tx, link.email)) ??
+		((await isHeir(tx, link.email, now)) ? await findOrCreateCustomer(tx, link.email) : undefined);
 	return customerUuid ? { customerUuid, next: link.next_path } : undefined;
 }
 

@@ -13,6 +13,7 @@ import { formatDay, lastMoment } from './entitlements.server.ts';
 import { type PasskeyChange, passkeyMails } from './passkeys.server.ts';
 import { claimPath, invitationTo, type OpenInvitation } from './seat-invitations.server.ts';
 import { findParticipant, SIGN_IN_LINK, signInMail } from './sign-in-links.server.ts';
+import { isHeir } from './team-years.server.ts';
 
 /** The link that signs in, or that nobody enrolled with the address. No longer due once it has expired or was used. */
 const signIn: MailKind<{ linkId: string }> = {
@@ -28,7 +29,9 @@ const signIn: MailKind<{ linkId: string }> = {
 			.executeTakeFirst();
 		if (!link) return undefined;
 		const invitation = await invitationTo(services, to);
-		if ((await findParticipant(services.db, to)) === undefined) return await unknownMail(services, site, invitation);
+		const { db, now } = services;
+		const isKnown = (await findParticipant(db, to)) !== undefined || (await isHeir(db, to, now()));
+		if (!isKnown) return await unknownMail(services, site, invitation);
 		const { subject, text, seat, button, ...words } = accessMails.signIn;
 		const token = await services.links.seal(SIGN_IN_LINK, linkId, link.expires_at);
 		const action = { label: button, href: `${site}${myPaths.link}?token=${token}` };
@@ -74,10 +77,19 @@ const ending: MailKind<{ entitlementId: string }> = {
 	async compose({ entitlementId }, { services, site }) {
 		const [entitlement] = await listEnding(services.db, services.now(), entitlementId);
 		if (!entitlement) return undefined;
-		const { subject, text, stays, keepsApp, renew, button, ...words } = accessMails.ending;
+		const { subject, team, own, text, stays, keepsApp, renew, button, ...ending } = accessMails.ending;
+		const { decides } = entitlement;
+		const { preview, ...of } = {
+			preview: ending.preview,
+			...{ text, stays, renew, button },
+			...(decides && { team, own }[decides]),
+		};
+		const words = { ...ending, preview };
 		const day = formatDay(lastMoment(entitlement.ends_at));
-		const before = [text(day), ...(entitlement.keeps_app ? [keepsApp] : []), stays, renew];
-		const action = { label: button, href: site + paths.enrollment };
+		const app = entitlement.keeps_app ? [keepsApp] : [];
+		const before = [of.text(day), ...app, of.stays, ...(decides === 'team' ? [] : [of.renew])];
+		const to = { team: myPaths.home, own: myPaths.renewTeam, alone: paths.enrollment }[decides ?? 'alone'];
+		const action = { label: of.button, href: site + to };
 		return { subject: subject(day), body: <TextMail site={site} words={words} before={before} action={action} /> };
 	},
 };

@@ -128,14 +128,22 @@ function Requested({ refund }: { refund: NonNullable<Home['refund']> }) {
 	);
 }
 
-/** In the last week: what ends, what stays, and how to go on. @param reservation The page of the unpaid next year. */
+/**
+ * In the last week: what ends, what stays, and how to go on.
+ * @param reservation The page of the unpaid next year; `team` if the company decides on it, `own` if the person decides for theirs.
+ */
 function Renew({ until, reservation }: { until: string; reservation: string | undefined }) {
-	const { heading, text, reserved, pay } = my.home.renew;
+	const { heading, text, reserved, pay, team, own, ownAction } = my.home.renew;
+	const [words, link, to] = {
+		team: [team(until)],
+		own: [own, ownAction, myPaths.renewTeam],
+		none: [text],
+	}[reservation ?? 'none'] ?? [reserved, pay, reservation];
 	return (
 		<Card className="md:col-span-2">
 			<h2 className="h3">{heading(until)}</h2>
-			<p className="my-4">{reservation ? reserved : text}</p>
-			{reservation ? <ButtonLink to={reservation}>{pay}</ButtonLink> : <RenewForm />}
+			<p className="my-4">{words}</p>
+			{reservation ? link && to && <ButtonLink to={to}>{link}</ButtonLink> : <RenewForm />}
 		</Card>
 	);
 }
@@ -337,7 +345,7 @@ function Explanation({ home }: { home: Waiting }) {
 		takenBack: paths.contact,
 		revoked: paths.contact,
 		buyer: myPaths.team,
-		seatsOver: paths.teams,
+		seatsOver: myPaths.renewTeam,
 		seatsClosed: paths.teams,
 		seatEnded: paths.enrollment,
 		ended: paths.enrollment,

@@ -23,6 +23,7 @@ import {
 } from '../access/entitlements.server.ts';
 import type { Participant } from '../access/participant-sessions.server.ts';
 import { claimPath, invitationOf } from '../access/seat-invitations.server.ts';
+import { renewsFor } from '../access/team-years.server.ts';
 import { getSkillFacts, type SkillFacts } from '../skills/progress.server.ts';
 import { getPath } from './path.my.server.ts';
 
@@ -271,12 +272,14 @@ async function getStanding({ db, now }: Pick<Services, 'db' | 'now'>, { person }
 		const through = followingEnd(live, coming);
 		const isLastWeek = endOf({ ends_at: through }) - at.getTime() <= LAST_WEEK_MS;
 		const reserved = isLastWeek ? await findEnrollment(db, person) : undefined;
+		const last = [live, ...coming].find(({ ends_at }) => ends_at?.getTime() === through?.getTime()) ?? live;
+		const decides = isLastWeek ? await renewsFor(db, last) : undefined;
 		return {
 			state: 'live' as const,
 			keepsApp,
 			until: lastDay(through),
 			isLastWeek,
-			renewal: reserved?.status === 'reserved' ? checkoutPage(reserved.reference) : undefined,
+			renewal: reserved?.status === 'reserved' ? checkoutPage(reserved.reference) : decides,
 			access: live,
 			through,
 		};

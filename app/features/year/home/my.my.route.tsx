@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const participant = context.get(participantContext);
 	const [isBuyer, zone, bar] = await Promise.all([
-		isTeamBuyer(services.db, participant.person),
+		isTeamBuyer(services, participant.person),
 		zoneOf(services.db, participant.person),
 		barOf(services, participant),
 	]);

@@ -1,0 +1,202 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { FieldError, PersistentTextArea } from '#app/ui/fields.tsx';
+import { Card } from '#app/ui/panel.tsx';
+import { myTeam } from '#content/my/team.ts';
+import { myTeamYear } from '#content/my/team-year.ts';
+import { myPaths } from '#content/my.ts';
+import type { SeatView, TeamOrderView } from './team-views.server.ts';
+
+interface Answer {
+	problem: string;
+	emails?: string;
+}
+
+/** One order of a team: its year, its invitations, and each seat. */
+export function TeamOrder({ team, answer }: { team: TeamOrderView; answer: Answer | undefined }) {
+	const { id, seats, state, from, through, isRenewal } = team;
+	const { years } = myTeamYear;
+	const isCurrent = state === 'open' && !team.isLater;
+	const { order, access, counts, waiting, closed, over } = myTeam;
+	const count = (...states: SeatView['state'][]) => seats.filter((seat) => states.includes(seat.state)).length;
+	return (
+		<section aria-labelledby={`order-${id}`} className="grid gap-4">
+			<div>
+				<h3 className="text-xl font-semibold" id={`order-${id}`}>
+					{order(seats.length, team.shortReference)}
+				</h3>
+				{state === 'open' && from && through && <p>{access(from, through)}</p>}
+				{state === 'open' && (
+					<p className="soft">{counts(count('used'), count('invited', 'expired'), count('free'))}</p>
+				)}
+				{state === 'open' && team.isLater && (isRenewal ? <p>{years.renewed}</p> : <StartNow order={id} />)}
+				{state === 'closed' && <p>{closed}</p>}
+				{state === 'over' && <p>{over}</p>}
+			</div>
+			{state === 'waiting' ? (
+				<Card tone="moss">
+					<p className="mb-4">{waiting.text}</p>
+					<ButtonLink to={team.checkout}>{waiting.action}</ButtonLink>
+				</Card>
+			) : (
+				<Folded summary={isCurrent ? undefined : years.show(seats.length)} isOpen={answer !== undefined}>
+					{state === 'open' && <Invite team={team} answer={answer} />}
+					<ul className="grid gap-3">
+						{seats.map((seat) => (
+							<li key={seat.id}>
+								<Seat seat={seat} order={id} />
+							</li>
+						))}
+					</ul>
+				</Folded>
+			)}
+		</section>
+	);
+}
+
+/** Folds seats in of a year that is not the current one. */
+function Folded({ summary, isOpen, children }: { summary: string | undefined; isOpen: boolean; children: ReactNode }) {
+	if (summary === undefined) return children;
+	return (
+		<details open={isOpen}>
+			<summary className="py-2.5 underline">{summary}</summary>
+			<div className="mt-2 grid gap-4">{children}</div>
+		</details>
+	);
+}
+
+function StartNow({ order }: { order: string }) {
+	const { text, summary, detail, button } = myTeam.later;
+	return (
+		<>
+			<p>{text}</p>
+			<details className="text-sm">
+				<summary className="py-2.5 underline">{summary}</summary>
+				<form method="post" action={myPaths.team} className="mt-2 grid justify-items-start gap-3">
+					<input type="hidden" name="order" value={order} />
+					<p className="soft">{detail}</p>
+					<Button type="submit" name="intent" value="start" variant="secondary" size="medium">
+						{button}
+					</Button>
+				</form>
+			</details>
+		</>
+	);
+}
+
+function Invite({ team, answer }: { team: TeamOrderView; answer: Answer | undefined }) {
+	const { invite, use } = myTeam;
+	const field = `emails-${team.id}`;
+	const isUsing = team.seats.some(({ isOwn, state }) => isOwn && state === 'used');
+	if (team.free === 0) return answer ? <FieldError id={`${field}-error`} errors={[answer.problem]} /> : null;
+	return (
+		<Card tone="moss" className="grid gap-4">
+			<form method="post" action={myPaths.team} className="form" noValidate>
+				<input type="hidden" name="order" value={team.id} />
+				<div className="field">
+					<label className="field-label" htmlFor={field}>
+						{invite.label}
+					</label>
+					<PersistentTextArea
+						id={field}
+						name="emails"
+						rows={Math.min(Math.max(team.free, 2), 8)}
+						className="field-control"
+						defaultValue={answer?.emails}
+						autoCapitalize="none"
+						spellCheck={false}
+						aria-invalid={answer ? true : undefined}
+						{...(answer && { autoFocus: true })}
+						aria-describedby={`${answer ? `${field}-error ` : ''}${field}-help`}
+					/>
+					<FieldError id={`${field}-error`} errors={answer && [answer.problem]} />
+					<p className="field-help" id={`${field}-help`}>
+						{invite.help(team.free)}
+					</p>
+				</div>
+				<div className="flex flex-wrap gap-3">
+					<Button type="submit" name="intent" value="invite">
+						{invite.button}
+					</Button>
+					{!isUsing && (
+						<Button type="submit" name="intent" value="use" variant="secondary">
+							{use.button}
+						</Button>
+					)}
+				</div>
+			</form>
+		</Card>
+	);
+}
+
+function Seat({ seat, order }: { seat: SeatView; order: string }) {
+	return (
+		<Card className="flex flex-wrap items-center gap-x-6 gap-y-3">
+			<div className="min-w-0 grow">
+				<p className="font-semibold">{myTeam.seat(seat.position)}</p>
+				<p className="soft wrap-anywhere">{words(seat)}</p>
+			</div>
+			<SeatActions seat={seat} order={order} />
+		</Card>
+	);
+}
+
+function words({ state, email, name, invitedOn, through, since, isOwn }: SeatView): string {
+	const { states, person } = myTeam;
+	switch (state) {
+		case 'used':
+			return states.used(isOwn ? states.you : person(name, email ?? ''), since ?? '');
+		case 'invited':
+			return states.invited(email ?? '', invitedOn ?? '', through ?? '');
+		case 'expired':
+			return states.expired(email ?? '', invitedOn ?? '');
+		default:
+			return states[state];
+	}
+}
+
+function SeatActions({ seat, order }: { seat: SeatView; order: string }) {
+	const { giveBack } = myTeam;
+	const about = myTeam.seat(seat.position);
+	const hidden = (
+		<>
+			<input type="hidden" name="order" value={order} />
+			<input type="hidden" name="seat" value={seat.id} />
+		</>
+	);
+	if (seat.state === 'invited' || seat.state === 'expired') {
+		return (
+			<form method="post" action={myPaths.team} className="flex flex-wrap gap-2">
+				{hidden}
+				{(['resend', 'withdraw'] as const).map((intent) => (
+					<Button
+						key={intent}
+						type="submit"
+						name="intent"
+						value={intent}
+						variant={intent === 'resend' ? 'secondary' : 'quiet'}
+						size="small"
+						aria-label={`${myTeam[intent].button}: ${about}`}
+					>
+						{myTeam[intent].button}
+					</Button>
+				))}
+			</form>
+		);
+	}
+	if (seat.state !== 'used') return null;
+	return (
+		<details className="max-w-prose">
+			<summary className="py-2.5" aria-label={`${giveBack.summary}: ${about}`}>
+				{giveBack.summary}
+			</summary>
+			<form method="post" action={myPaths.team} className="mt-3 grid justify-items-start gap-3">
+				{hidden}
+				<p>{giveBack.text}</p>
+				<Button type="submit" name="intent" value="give-back" variant="secondary" size="small">
+					{giveBack.button}
+				</Button>
+			</form>
+		</details>
+	);
+}
