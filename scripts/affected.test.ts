@@ -12,7 +12,7 @@ const changes = `
 content/curriculum.ts 15 app/features/events/events/curriculum.test.ts e2e/pages.spec.ts
 content/landing.ts 50 app/features/site/legal/legal.test.ts e2e/landing.spec.ts e2e/pages.spec.ts
 content/mails/leads.ts 50 app/features/mails.test.ts e2e/forms.spec.ts
-app/act.server.ts 80 app/console/guard.test.ts app/features/money/orders/orders.console.test.ts e2e/console.spec.ts e2e/console-people.spec.ts
+app/act.server.ts 95 app/console/guard.test.ts app/features/money/orders/orders.console.test.ts e2e/console.spec.ts e2e/console-people.spec.ts
 app/features/money/orders/orders.console.ts 80 app/features/money/orders/orders.console.test.ts e2e/console.spec.ts
 app/features/money/orders/orders.console.route.tsx 15 app/features/money/orders/orders.console.test.ts e2e/console.spec.ts
 app/console/export.console.route.ts 40 app/features/money/orders/orders.console.test.ts e2e/console.spec.ts

@@ -30,6 +30,8 @@ export const jobLabels: Readonly<Record<string, string>> = {
 	'sign-ins-forget': 'Deletes expired participant sign-ins',
 	'session-invitations': 'Emails participants calendar invitations to sessions',
 	'access-ending': 'Emails participants whose access ends soon',
+	'reservation-reminder': 'Reminds people of a place that they have reserved and not paid for',
+	'team-ending': 'Emails buyers whose team’s seats end soon',
 	refund: 'Makes a refund at the payment provider',
 	paper: 'Makes the PDF of a receipt, an invoice or a credit note',
 	'papers-missing': 'Issues receipts of earlier payments',

@@ -182,7 +182,8 @@ describe('a training request that is refused', () => {
 		expect((await send(form({ 'yourName[__proto__]': 'x' }))).refusal?.status).toBe(400);
 		wait = 7;
 		const { refusal } = await send(form(ada));
-		expect(refusal).toMatchObject({ status: 429, headers: { 'Retry-After': '7' } });
+		expect(refusal?.status).toBe(429);
+		expect(new Headers(refusal?.headers).get('Retry-After')).toBe('7');
 		expect(refusal?.answer.result?.initialValue).toMatchObject({ yourTitle: 'Analyst' });
 	});
 });

@@ -31,7 +31,7 @@ interface OrderByHand {
 	isNew: boolean;
 }
 
-/** Makes the order of a buyer once, in the caller's transaction: a contact, a row of the form, what `reserveFor` adds, and the email about it. */
+/** Makes the order of a buyer once, in the caller's transaction: a contact, a row of the form, and what `reserveFor` adds. */
 export async function orderByHand(
 	tx: Transaction<Tables>,
 	services: Services,
@@ -50,9 +50,16 @@ export async function orderByHand(
 		.returning('id')
 		.executeTakeFirstOrThrow();
 	await reserveFor({ customerUuid, websiteDataId });
-	await enqueueMail(tx, services, enrollmentReserved, { to: email, customerUuid, params: { websiteDataId } });
 	return { orderUuid: key, customerUuid, isNew: true };
 }
+
+/** The email to the buyer of an order that an operator entered. */
+export const mailReserved = (
+	tx: Transaction<Tables>,
+	services: Services,
+	to: string,
+	{ customerUuid, websiteDataId }: { customerUuid: string; websiteDataId: string },
+) => enqueueMail(tx, services, enrollmentReserved, { to, customerUuid, params: { websiteDataId } });
 
 /**
  * Reserves a place for a person as the enrollment form does, in the caller's transaction.
@@ -67,6 +74,7 @@ export async function enrollByHand(
 	return await orderByHand(tx, services, person, async (recorded) => {
 		if (!person.isAgain) await requireNoPlace(tx, recorded.customerUuid, services.now());
 		await reserve(tx, services, { ...recorded, key: person.key, source: 'manual' });
+		await mailReserved(tx, services, person.email, recorded);
 	});
 }
 

@@ -307,15 +307,13 @@ async function mailBuyer(
 	after: Enrollment,
 	{ refunds, failed }: News,
 ): Promise<void> {
-	const { enrollment_uuid: enrollmentId, customer_uuid: customerUuid, payments, dispute_status } = after;
-	const { email: to } = await tx
+	const { enrollment_uuid: enrollmentId, payments, dispute_status } = after;
+	const { email } = await tx
 		.selectFrom('website_data')
-		.select((of) =>
-			// Of seats, the person who manages the team now.
-			of.fn.coalesce(teamsBuyer(after.order_uuid), 'website_data.email').as('email'),
-		)
+		.select('email')
 		.where('id', '=', after.website_data_id)
 		.executeTakeFirstOrThrow();
+	const { customer_uuid: customerUuid, email: to } = (await teamsBuyer(tx, after.order_uuid)) ?? { ...after, email };
 	const enqueue = <Params extends { enrollmentId: string }>(kind: MailKind<Params>, key: string, params: Params) =>
 		enqueueMail(tx, services, kind, { to, customerUuid, params, onceKey: `${kind.name}:${key}` });
 	const about = { enrollmentId };

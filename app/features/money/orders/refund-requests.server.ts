@@ -20,6 +20,10 @@ type Needs = Pick<Services, 'now'> & { db: Kysely<Tables> };
 /** A purchase of a person that gives access, and whether they can still cancel it. Cents are what has not been refunded. */
 export type RefundOffer = Awaited<ReturnType<typeof listRefundOffers>>[number];
 
+/** Matches who may cancel an order among `customers`: its buyer or, of seats, the person who manages the team now. */
+const mayCancel = sql<boolean>`customers.customer_uuid = case when team_orders.order_uuid is null
+	then enrollments.customer_uuid else teams.buyer_uuid end`;
+
 /**
  * The purchases of a person that give access, seats for a team included, and whether they can still cancel them.
  * @param person The customer row that represents them.
@@ -31,13 +35,10 @@ export async function listRefundOffers({ db, now }: Needs, person: string, paidS
 		.selectFrom('enrollments')
 		.leftJoin('team_orders', 'team_orders.order_uuid', 'enrollments.order_uuid')
 		.leftJoin('teams', 'teams.team_uuid', 'team_orders.team_uuid')
-		.innerJoin('customers', (join) =>
-			// Seats are canceled by the person who manages the team now.
-			join.on(sql<boolean>`customers.customer_uuid = case when team_orders.order_uuid is null then enrollments.customer_uuid
-				else teams.buyer_uuid end`),
-		)
+		.innerJoin('customers', (join) => join.on(mayCancel))
 		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
 		.selectAll('enrollments')
+		.select('customers.customer_uuid as buyer')
 		.select(
 			sql<string>`case when teams.buyer_uuid <> enrollments.customer_uuid then customers.email
 			else website_data.email end`.as('email'),
@@ -51,7 +52,7 @@ export async function listRefundOffers({ db, now }: Needs, person: string, paidS
 	return offers.filter((offer) => offer !== undefined);
 }
 
-type Purchase = Selectable<Enrollments> & { email: string };
+type Purchase = Selectable<Enrollments> & { buyer: string; email: string };
 
 async function offerOf({ db, now }: Needs, row: Purchase) {
 	const order = await findOrder(db, row.reference);
@@ -68,7 +69,7 @@ async function offerOf({ db, now }: Needs, row: Purchase) {
 	return {
 		orderUuid: order_uuid,
 		enrollmentId: row.enrollment_uuid,
-		customerUuid: row.customer_uuid,
+		customerUuid: row.buyer,
 		email: row.email,
 		paymentIntent: row.payment_intent,
 		shortReference: row.short_reference,
@@ -144,9 +145,11 @@ export async function withdrawRefund(
 	const latest = await tx
 		.selectFrom('refunds')
 		.innerJoin('enrollments', 'enrollments.order_uuid', 'refunds.order_uuid')
-		.innerJoin('customers', 'customers.customer_uuid', 'enrollments.customer_uuid')
+		.leftJoin('team_orders', 'team_orders.order_uuid', 'enrollments.order_uuid')
+		.leftJoin('teams', 'teams.team_uuid', 'team_orders.team_uuid')
+		.innerJoin('customers', (join) => join.on(mayCancel))
 		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
-		.select(['refund_uuid', 'state', 'enrollment_uuid', 'enrollments.customer_uuid', 'website_data.email'])
+		.select(['refund_uuid', 'state', 'enrollment_uuid', 'customers.customer_uuid', 'website_data.email'])
 		.where('customers.person_uuid', '=', person)
 		.where('short_reference', '=', shortReference)
 		.where('requested_by', '=', 'participant')

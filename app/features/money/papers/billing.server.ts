@@ -13,7 +13,7 @@ import { checkoutPage } from '../orders/payment-method.server.ts';
 import { listRefundOffers, type RefundOffer } from '../orders/refund-requests.server.ts';
 import { lastDayBefore, refundArrivalDay } from '../orders/refund-window.server.ts';
 import { buyerOf, papersOf } from './issue.server.ts';
-import { currentPaper, isCanceled, type Paper } from './paper-content.server.ts';
+import { currentPaper, isCanceled, isTheirs, type Paper } from './paper-content.server.ts';
 
 const { rows: say } = myBilling;
 
@@ -30,7 +30,7 @@ export interface BillingRow {
 export type BillingOrder = Awaited<ReturnType<typeof listBilling>>[number];
 
 /**
- * A person's orders under any of their addresses, newest first: what each was, its payments, refunds, disputes and papers, and what
+ * A person's orders under any of their addresses, and those of the teams they manage, newest first: what each was, its payments, refunds, disputes and papers, and what
  * can be done about it.
  * @param person The customer row that represents them.
  */
@@ -57,7 +57,7 @@ async function ordersOf({ db }: Services, person: string) {
 			orderPrice(sql`enrollments.order_uuid`).as('price_cents'),
 			orderSeats(sql`enrollments.order_uuid`).as('seats'),
 		])
-		.where('customers.person_uuid', '=', person)
+		.where(isTheirs(person))
 		.orderBy('enrollments.created_at', 'desc')
 		.orderBy('enrollments.enrollment_uuid')
 		.execute();

@@ -148,9 +148,9 @@ export async function findPaper(
 	return row && paperOf(row);
 }
 
-/** The buyer keeps their papers; the person who manages the team now needs them. */
-const isTheirs = (person: string) =>
-	sql<boolean>`(customers.person_uuid = ${person} or papers.order_uuid in (
+/** Matches the orders whose papers a person may see: the buyer keeps them; the person who manages the team now needs them. */
+export const isTheirs = (person: string) =>
+	sql<boolean>`(customers.person_uuid = ${person} or enrollments.order_uuid in (
 		select order_uuid from team_orders join teams using (team_uuid) join customers b on b.customer_uuid = buyer_uuid
 		where b.person_uuid = ${person}))`;
 

@@ -81,11 +81,19 @@ const buyerOf = (orderUuid: string) =>
 	sql`(select b.person_uuid from team_orders t join teams using (team_uuid) join customers b on b.customer_uuid = buyer_uuid
 		where t.order_uuid = ${orderUuid})`;
 
-/** Where the person who manages the team of an order gets email, if they do not have the one that the order was made with; else null. */
-export const teamsBuyer = (orderUuid: string) => sql<string | null>`(
-	select c.email from team_orders t join teams using (team_uuid) join customers c on c.customer_uuid = buyer_uuid
-	join enrollments e on e.order_uuid = t.order_uuid
-	where t.order_uuid = ${orderUuid} and c.customer_uuid <> e.customer_uuid and c.erased_at is null)`;
+/** The person who manages the team of an order now, if it is not who made the order. */
+export async function teamsBuyer(db: Kysely<Tables>, orderUuid: string) {
+	return await db
+		.selectFrom('team_orders')
+		.innerJoin('teams', 'teams.team_uuid', 'team_orders.team_uuid')
+		.innerJoin('enrollments', 'enrollments.order_uuid', 'team_orders.order_uuid')
+		.innerJoin('customers as c', 'c.customer_uuid', 'teams.buyer_uuid')
+		.select(['c.customer_uuid', 'c.email'])
+		.where('team_orders.order_uuid', '=', orderUuid)
+		.whereRef('c.customer_uuid', '<>', 'enrollments.customer_uuid')
+		.where('c.erased_at', 'is', null)
+		.executeTakeFirst();
+}
 
 /**
  * When the seats end that those of an order follow: the first of those it renews, or without a gap, the other seats that its buyer

@@ -155,6 +155,9 @@ describe('renewing a team', () => {
 		await pay(reference, 3, 'evt_renewal_once');
 		await pay(reference, 3, 'evt_renewal_once');
 		await pay(reference, 3);
+		// One for each reservation; neither was due anymore.
+		const reserved = test.services.db.selectFrom('mails').select('mail_uuid').where('kind', '=', 'enrollment-reserved');
+		expect(await reserved.where('recipient', '=', owner.email).execute()).toHaveLength(2);
 		expect(await yearsOf(mia.email)).toEqual([FIRST, SECOND]);
 		expect(await yearsOf(ben.email)).toEqual([FIRST, SECOND]);
 		const mails = await mailsTo(mia.email, 'team-seat-renewed');
@@ -389,10 +392,21 @@ describe('the buyer’s role', () => {
 		expect(await mailsTo(email, 'team-role-taken')).toHaveLength(1);
 		// The receipts of the team are there for both, its refund and its renewal are the new buyer's.
 		for (const browser of [heir, owner.browser]) {
-			expect((await browser.ask(billing, '/my/billing')).data.orders).toMatchObject([{ papers: [{}] }]);
+			expect((await browser.ask(billing, '/my/billing')).data.orders).toMatchObject([
+				{ rows: [{ paper: { kind: 'Receipt' } }] },
+			]);
 		}
 		expect((await owner.browser.ask(refundPage, '/my/refund')).data.purchases).toEqual([]);
 		expect((await heir.ask(refundPage, '/my/refund')).data.purchases).toHaveLength(1);
+		// Who bought the seats can no longer cancel them, nor take a request back.
+		const [{ shortReference }] = (await heir.ask(refundPage, '/my/refund')).data.purchases;
+		await heir.ask(refundPage, '/my/refund', { form: { purchase: shortReference, confirm: 'on' } });
+		expect(await mailsTo(email, 'enrollment-refund-requested')).toHaveLength(1);
+		const takeBack = { intent: 'withdraw', purchase: shortReference };
+		await owner.browser.ask(refundPage, '/my/refund', { form: takeBack });
+		expect(await mailsTo(email, 'enrollment-refund-withdrawn')).toEqual([]);
+		await heir.ask(refundPage, '/my/refund', { form: takeBack });
+		expect(await mailsTo(email, 'enrollment-refund-withdrawn')).toHaveLength(1);
 		expect((await offerOf(heir)).billing).toMatchObject({ name: 'Hera', company: 'Acme' });
 		await refund(owner.reference, 3);
 		expect(await mailsTo(email, 'enrollment-refunded')).toHaveLength(1);

@@ -7,7 +7,7 @@ import { formNames } from '#content/options.ts';
 import { teams } from '#content/teams.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { orderByHand } from '../orders/by-hand.server.ts';
+import { mailReserved, orderByHand } from '../orders/by-hand.server.ts';
 import { enqueueReservationMails } from '../orders/enrollment-actions.server.ts';
 import { isStartDay, reserve } from '../orders/orders.server.ts';
 import { checkoutPage } from '../orders/payment-method.server.ts';
@@ -110,7 +110,8 @@ export async function orderSeatsByHand(tx: Transaction<Tables>, services: Servic
 	if (team.startsOn && !isStartDay(team.startsOn, services.now())) throw new DomainError('startsOn');
 	const { key, name, company } = team;
 	const buyer = { key, email, name, company, message: teams.message(team.seats) };
-	return await orderByHand(tx, services, buyer, (recorded) =>
-		reserveSeats(tx, services, { ...team, ...recorded, source: 'manual' }),
-	);
+	return await orderByHand(tx, services, buyer, async (recorded) => {
+		await reserveSeats(tx, services, { ...team, ...recorded, source: 'manual' });
+		await mailReserved(tx, services, email, recorded);
+	});
 }
