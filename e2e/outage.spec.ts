@@ -67,7 +67,7 @@ const NEEDS_NO_ROW = new Set([
 	...everyRoute
 		.map(({ address }) => address)
 		.filter((address) => /^\/my(\/(?!calendar\.ics|material\/[^/]+\/file)|$)/.test(address)),
-	...`/ /teams /enroll /consultation /demo-request /contact /newsletter /podcast /podcast/embed/1 /tuition-reimbursement
+	...`/ /enroll /consultation /demo-request /contact /newsletter /podcast /podcast/embed/1 /tuition-reimbursement
 	/tuition-reimbursement/letter.txt /genai-career-hack/map /genai-career-hack/status /workshop
 	/builder-portfolio/edit /builder-portfolio/image /unsubscribe-confirmation-marketing /unsubscribe-confirmation-newsletter
 	/unsubscribe-confirmation-podcast /unsubscribe /confirm /affiliate /preferences /checkout/pay /webhooks/bounces

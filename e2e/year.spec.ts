@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { certificationSkills } from '#content/program.ts';
 import { deliver, STRIPE_WEBHOOK_SECRET, sessionEvent } from '../tests/stripe-server.ts';
-import { enrollment, uniqueEmail } from './all-forms.ts';
+import { enrollment, fillValid, pageForm, sendButton, uniqueEmail } from './all-forms.ts';
 import { resetSite, signInAgain, signInAsFirstOwner } from './console-operators.ts';
 import { waitForMail } from './mails.ts';
 import { type Site, startSite } from './site.ts';
-import { expect, expectAccessibleAtEverySize, test as stories } from './stories.ts';
+import { expect, expectAccessibleAtEverySize, laptop, test as stories } from './stories.ts';
 
 const DAY = 24 * 3600_000;
 const HALF_HOUR = DAY / 48;
@@ -176,3 +176,71 @@ test('from the reservation to the certificate, and past the end of the year', as
 	await page.goto(certificate);
 	await expect(page.getByText('We just checked this certificate.')).toBeVisible();
 });
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+		test.use({ plain: false, javaScriptEnabled, viewport: laptop });
+
+		test('a beginner is in at once, begins with the basics, and renews in one press', async ({
+			page,
+			site,
+			moveTo,
+		}) => {
+			test.setTimeout(180_000);
+			await moveTo(new Date());
+			// axe needs scripts.
+			const check = async (state: string) => javaScriptEnabled && (await expectAccessibleAtEverySize(page, state));
+			const paid = async () => {
+				const reference = new URL(page.url()).searchParams.get('reference') ?? '';
+				expect(await deliver(`${site.url}/webhooks/stripe`, sessionEvent({ reference }))).toBe(200);
+				await page.goto(`${site.url}/checkout?reference=${reference}&done`);
+			};
+			const email = uniqueEmail();
+			await page.goto(`${site.url}/enroll`);
+			await fillValid(pageForm(page), enrollment, email);
+			await sendButton(pageForm(page)).click();
+			await expect(page).toHaveURL(/\/checkout\?reference=/);
+			await page.getByRole('button', { name: /^Start .* with the basics$/ }).click();
+			await expect(page.getByText(/^Your year starts .*, with the basics, and runs through /)).toBeVisible();
+			await check('a reservation that starts with the basics');
+			await paid();
+			await expect(page).toHaveURL(/\/my$/);
+			await expect(page.getByText(/^Your access starts on /)).toBeVisible();
+			await check('in at once');
+
+			const [basics] = await site.rows(
+				`update events set join_url = $1 where event_uuid = (
+					select event_uuid from events where is_basics and starts_at > now() order by starts_at limit 1)
+				returning title, slug, starts_at`,
+				[`${site.url}/privacy-policy`],
+			);
+			await moveTo(new Date(Number(basics?.starts_at) - HALF_HOUR / 2));
+			await page.goto(`${site.url}/my`);
+			await expect(page.getByRole('heading', { name: String(basics?.title) })).toBeVisible();
+			await check('the first session');
+			await page.getByRole('link', { name: 'Join now' }).first().click();
+			await expect(page).toHaveURL(/\/privacy-policy$/);
+
+			const ends = async () => {
+				const years = `select max(ends_at) as ends_at from entitlements join customers using (customer_uuid) where email = $1`;
+				return Number((await site.rows(years, [email]))[0]?.ends_at);
+			};
+			const first = await ends();
+			await moveTo(new Date(first - 3 * DAY));
+			await site.runNow('access-ending');
+			expect(await waitForMail(site, email, 'access-ending')).toContain(`${site.url}/my`);
+			await signIn(page, site, email);
+			await expect(page.getByRole('heading', { name: /^Your access ends after / })).toBeVisible();
+			await check('the last week');
+			await page.getByRole('button', { name: 'Renew for another year' }).click();
+			await expect(page).toHaveURL(/\/checkout\?reference=/);
+			await paid();
+			await page.goto(`${site.url}/my`);
+			expect(await ends()).toBeGreaterThan(first + 360 * DAY);
+			await expect(
+				page.getByText(new RegExp(`^Your access runs through .* ${new Date(await ends()).getFullYear()}`)),
+			).toBeVisible();
+			await check('two years');
+		});
+	});
+}
