@@ -79,7 +79,7 @@ test('a visitor follows a link, writes, enrolls, pays and is refunded, and the a
 	expect(JSON.stringify(stripe.requests)).not.toContain(code);
 	await page.getByRole('button', { name: 'Pay' }).click();
 	await page.waitForURL(/\/my$/);
-	await expect(page.getByText('You’re in', { exact: true })).toBeVisible();
+	await expect(page.getByText('You’re in. Your payment has arrived')).toBeVisible();
 
 	const address = await pageOf(site, page, email);
 	await page.goto(address);
