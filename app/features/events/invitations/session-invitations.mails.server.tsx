@@ -5,7 +5,8 @@ import { invitationCopy } from '#content/mails/invitations.ts';
 import { myPaths } from '#content/my.ts';
 import { eventPicturePath } from '../events/events.server.ts';
 import { cancellation, eventFacts, invitation } from '../registrations/invitation.server.ts';
-import { JOIN_OPENS_MINUTES } from '../registrations/registrations.server.ts';
+import { joinPageAddress } from '../registrations/join.server.ts';
+import { JOIN_OPENS_MINUTES, JOIN_SESSION } from '../registrations/registrations.server.ts';
 import { invitationMails } from './session-invitations.server.ts';
 
 interface Params {
@@ -24,7 +25,9 @@ function requestMail(what: 'invited' | 'updated'): MailKind<Params> {
 			const event = await findEvent(about, params, false);
 			if (!event) return undefined;
 			const { services, site, to, customer } = about;
-			const href = `${site}${myPaths.join}/${event.slug}`;
+			// It opens the door by itself: a phone is often not signed in.
+			const token = await services.links.seal(JOIN_SESSION, params.invitationId, event.ends_at);
+			const href = site + joinPageAddress(event.slug, token);
 			return {
 				subject: copy.subject(event.title),
 				body: (

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as calendarPage from '#app/features/year/home/calendar.my.route.tsx';
+import { openBrowser } from '../../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { type MailServer, mailSettings, type ReceivedMail, startMailServer } from '../../../../tests/mail-server.ts';
 import { Browser, enrolled, refund } from '../../../../tests/participants.ts';
@@ -69,7 +70,8 @@ it('invites to the sessions of the next two weeks once, and follows their change
 	await addSession('later', 15);
 	await addSession('workshop', 4, { kind: 'workshop' });
 	await addSession('draft', 4, { status: 'draft' });
-	const soon = { to: email, title: 'Session soon', url: 'http://localhost:3000/my/join/soon' };
+	const url = expect.stringMatching(/^http:\/\/localhost:3000\/events\/soon\/join\?token=[\w.-]+$/);
+	const soon = { to: email, title: 'Session soon', url };
 	const start = new Date(clock.getTime() + 3 * DAY);
 	expect(await invite()).toEqual([{ ...soon, method: 'REQUEST', sequence: 0, start }]);
 	expect(server.mails[0]?.raw).not.toContain('secret-room');
@@ -86,6 +88,27 @@ it('invites to the sessions of the next two weeks once, and follows their change
 	expect(await invite()).toEqual([]);
 	clock = new Date(clock.getTime() + 2 * DAY);
 	expect(await invite()).toMatchObject([{ to: email, method: 'REQUEST', title: 'Session later' }]);
+});
+
+it('opens the door from a phone that is not signed in, in one press, and only while access and invitation last', async () => {
+	const { reference } = await enrolled(test);
+	await addSession('soon', 3, { join_url: 'https://meet.example/room' });
+	const [{ url = '' } = {}] = await invite();
+	const page = new URL(url).pathname + new URL(url).search;
+	const phone = openBrowser(test);
+	expect((await phone.get(page)).data.view).toMatchObject({ state: 'early' });
+	const attended = test.services.db.selectFrom('attendance_evidence').selectAll();
+	clock = new Date(clock.getTime() + 3 * DAY - HOUR / 4);
+	expect((await phone.get(page)).data.view).toMatchObject({ state: 'open', hasRoom: true });
+	expect(await attended.execute()).toEqual([]);
+	expect((await phone.post(page, {})).body).toContain('https://meet.example/room');
+	expect(await attended.execute()).toMatchObject([{ source: 'click' }]);
+	expect((await phone.get(page.replace('soon', 'other'))).status).toBe(404);
+	await addSession('other', 0, { join_url: 'https://meet.example/other' });
+	expect((await phone.get(page.replace('/soon/', '/other/'))).data.view.state).toBe('stranger');
+	await refund(test, reference);
+	expect((await phone.get(page)).data.view.state).toBe('stranger');
+	expect((await phone.post(page, {})).body).not.toContain('https://meet.example/room');
 });
 
 it('removes the sessions from the calendar when the last access ends', async () => {

@@ -14,6 +14,7 @@ import { EventFacts, EventNotFound } from '#app/ui/event-page.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { events } from '#content/events.ts';
 import { joinPage } from '#content/join.ts';
+import { myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 import type { Route } from './+types/join.route';
@@ -110,6 +111,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const token = url.searchParams.get('token');
 	const view = await joinView(servicesOf(context), params.slug, token);
 	if (!view) return data({ view: undefined }, { status: 404 });
+	// A participant's page of the session has the recording, or says that it was canceled.
+	if (view.isParticipant && view.state !== 'early' && view.state !== 'open') {
+		throw redirect(`${myPaths.session}/${params.slug}`, 303);
+	}
 	const page = { here: joinPageAddress(params.slug, token ?? ''), isSent: url.searchParams.has('sent') };
 	return data({ view, ...page }, { status: statuses[view.state] ?? 200 });
 }

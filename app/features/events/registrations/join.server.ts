@@ -1,3 +1,5 @@
+import { zoneOf } from '#app/crm/person-facts.server.ts';
+import { liveYear } from '#app/features/year/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
 import { type EventRow, eventView, findEvent, findNextEvent } from '../events/events.server.ts';
 import { type Guest, recordArrival } from './attendance.server.ts';
@@ -6,6 +8,7 @@ import {
 	findRegistration,
 	formatWithZone,
 	JOIN,
+	JOIN_SESSION,
 	type JoinPhase,
 	joinOpensAt,
 	joinPath,
@@ -14,7 +17,7 @@ import {
 	startTimes,
 } from './registrations.server.ts';
 
-type Needs = Pick<Services, 'db' | 'links' | 'now' | 'config'>;
+type Needs = Pick<Services, 'db' | 'links' | 'now' | 'config' | 'webinar'>;
 
 /** The join page's data. The only personal data is the time in the person's zone. */
 export type JoinView = NonNullable<Awaited<ReturnType<typeof joinView>>>;
@@ -28,10 +31,11 @@ export async function joinView(services: Needs, slug: string, token: string | nu
 	const now = services.now();
 	const event = await findEvent(services, slug);
 	if (!event) return undefined;
-	const registration = await registrationOf(services, event, token);
+	const guest = await guestOf(services, event, token);
 	const noLink = token ? ('stranger' as const) : ('public' as const);
-	const state = registration ? joinPhase(event, now) : noLink;
-	const zone = registration?.time_zone ?? null;
+	const state = guest ? joinPhase(event, now) : noLink;
+	const isParticipant = guest !== undefined && 'person' in guest;
+	const zone = !guest ? null : isParticipant ? await zoneOf(services.db, guest.person) : guest.registration.time_zone;
 	const next = state === 'over' || state === 'cancelled' ? await findNextEvent(services.db, event, now) : undefined;
 	return {
 		/** `public`: opened without a link. `stranger`: with a link that is not for this event. */
@@ -39,7 +43,10 @@ export async function joinView(services: Needs, slug: string, token: string | nu
 		event: eventView(event, now),
 		start: startTimes(event, zone),
 		opens: formatWithZone(joinOpensAt(event), zone ?? event.time_zone),
-		hasRoom: registration !== undefined && roomAddress(services, registration, event) !== undefined,
+		hasRoom:
+			guest !== undefined &&
+			(isParticipant ? hasRoom(services, event) : roomAddress(services, guest.registration, event) !== undefined),
+		isParticipant,
 		next: next && eventView(next, now),
 	};
 }
@@ -73,12 +80,34 @@ export async function enter(services: Services, event: EventRow, guest: Guest): 
  */
 export async function enterEvent(services: Services, slug: string, token: string | null): Promise<string | undefined> {
 	const event = await findEvent(services, slug);
-	const registration = event && (await registrationOf(services, event, token));
-	const door = registration && (await enter(services, event, { registration }));
+	const guest = event && (await guestOf(services, event, token));
+	const door = guest && (await enter(services, event, guest));
 	return door?.state === 'open' ? door.address : undefined;
 }
 
 export const joinPageAddress = (slug: string, token: string) => `${joinPath(slug)}?token=${encodeURIComponent(token)}`;
+
+async function guestOf(services: Needs, event: EventRow, token: string | null): Promise<Guest | undefined> {
+	const registration = await registrationOf(services, event, token);
+	if (registration) return { registration };
+	const person = await participantOf(services, event, token);
+	return person ? { person } : undefined;
+}
+
+/** The participant whom a session's invitation invites, while they have access. */
+async function participantOf({ db, links, now }: Needs, event: EventRow, token: string | null) {
+	const opened = await links.open(JOIN_SESSION, token, now());
+	if (opened.state !== 'valid') return undefined;
+	const invited = await db
+		.selectFrom('session_invitations as i')
+		.innerJoin('customers as c', 'c.customer_uuid', 'i.customer_uuid')
+		.select('c.person_uuid')
+		.where('i.invitation_uuid', '=', opened.subject)
+		.where('i.event_uuid', '=', event.event_uuid)
+		.where('i.is_cancelled', '=', false)
+		.executeTakeFirst();
+	return invited && (await liveYear(db, invited.person_uuid, now())) ? invited.person_uuid : undefined;
+}
 
 async function registrationOf(
 	{ db, links, now }: Needs,

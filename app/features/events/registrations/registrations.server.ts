@@ -17,6 +17,9 @@ export interface Registered {
 
 export const JOIN = 'join';
 
+/** The purpose of a participant's link to join a session; its subject is their invitation. */
+export const JOIN_SESSION = 'join-session';
+
 export const MANAGE = 'registration';
 
 export const JOIN_OPENS_MINUTES = 30;
