@@ -2,13 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { data, Link, redirect } from 'react-router';
 import * as z from 'zod/mini';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
+import { liveYear } from '#app/features/year/access/entitlements.server.ts';
 import type { FormToasts } from '#app/forms/answer.ts';
 import { LinkForm, LinkSent } from '#app/forms/link-form.tsx';
 import { type ReceivedForm, receive } from '#app/forms/receive.server.ts';
 import { email } from '#app/forms/rules.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { servicesOf } from '#app/services.ts';
+import { type Services, servicesOf } from '#app/services.ts';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { EventFacts, EventNotFound } from '#app/ui/event-page.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
@@ -105,11 +106,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	return pageMeta('join', matches, { title, ...(event ? { path: `${event.path}/join` } : {}) });
 };
 
+const hasAccessIn =
+	({ db, now }: Services) =>
+	async (person: string) =>
+		(await liveYear(db, person, now())) !== undefined;
+
 const statuses: Partial<Record<JoinView['state'], number>> = { stranger: 403, expired: 410 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const token = url.searchParams.get('token');
-	const view = await joinView(servicesOf(context), params.slug, token);
+	const services = servicesOf(context);
+	const view = await joinView(services, params.slug, token, hasAccessIn(services));
 	if (!view) return data({ view: undefined }, { status: 404 });
 	// A participant's page of the session has the recording, or says that it was canceled.
 	if (view.isParticipant && view.state !== 'early' && view.state !== 'open') {
@@ -128,7 +135,8 @@ export async function action(args: Route.ActionArgs) {
 	const { context, params, url } = args;
 	const token = url.searchParams.get('token');
 	if (!token) return await receive(args, lostLinkForm(params.slug));
-	const room = await enterEvent(servicesOf(context), params.slug, token);
+	const services = servicesOf(context);
+	const room = await enterEvent(services, params.slug, token, hasAccessIn(services));
 	return room ? { room } : redirect(joinPageAddress(params.slug, token), 303);
 }
 export const clientAction = answerInPlace(LOST_LINK, lostLinkToasts);

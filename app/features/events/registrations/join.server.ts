@@ -1,5 +1,4 @@
 import { zoneOf } from '#app/crm/person-facts.server.ts';
-import { liveYear } from '#app/features/year/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
 import { type EventRow, eventView, findEvent, findNextEvent } from '../events/events.server.ts';
 import { type Guest, recordArrival } from './attendance.server.ts';
@@ -24,14 +23,14 @@ export type JoinView = NonNullable<Awaited<ReturnType<typeof joinView>>>;
 
 /**
  * The state of an event's join page; changes nothing.
- * @param token From the URL.
+ * @param token From the URL. @param hasAccess Whether a person has access to the program now.
  * @returns Undefined for an unknown event.
  */
-export async function joinView(services: Needs, slug: string, token: string | null) {
+export async function joinView(services: Needs, slug: string, token: string | null, hasAccess: HasAccess) {
 	const now = services.now();
 	const event = await findEvent(services, slug);
 	if (!event) return undefined;
-	const guest = await guestOf(services, event, token);
+	const guest = await guestOf(services, event, token, hasAccess);
 	const noLink = token ? ('stranger' as const) : ('public' as const);
 	const state = guest ? joinPhase(event, now) : noLink;
 	const isParticipant = guest !== undefined && 'person' in guest;
@@ -78,23 +77,35 @@ export async function enter(services: Services, event: EventRow, guest: Guest): 
  * Lets the holder of a join link into the event.
  * @returns The room's URL; undefined if the door does not open for this link.
  */
-export async function enterEvent(services: Services, slug: string, token: string | null): Promise<string | undefined> {
+export async function enterEvent(
+	services: Services,
+	slug: string,
+	token: string | null,
+	hasAccess: HasAccess,
+): Promise<string | undefined> {
 	const event = await findEvent(services, slug);
-	const guest = event && (await guestOf(services, event, token));
+	const guest = event && (await guestOf(services, event, token, hasAccess));
 	const door = guest && (await enter(services, event, guest));
 	return door?.state === 'open' ? door.address : undefined;
 }
 
 export const joinPageAddress = (slug: string, token: string) => `${joinPath(slug)}?token=${encodeURIComponent(token)}`;
 
-async function guestOf(services: Needs, event: EventRow, token: string | null): Promise<Guest | undefined> {
+type HasAccess = (person: string) => Promise<boolean>;
+
+async function guestOf(
+	services: Needs,
+	event: EventRow,
+	token: string | null,
+	hasAccess: HasAccess,
+): Promise<Guest | undefined> {
 	const registration = await registrationOf(services, event, token);
 	if (registration) return { registration };
 	const person = await participantOf(services, event, token);
-	return person ? { person } : undefined;
+	return person && (await hasAccess(person)) ? { person } : undefined;
 }
 
-/** The participant whom a session's invitation invites, while they have access. */
+/** The participant whom a session's invitation invites. */
 async function participantOf({ db, links, now }: Needs, event: EventRow, token: string | null) {
 	const opened = await links.open(JOIN_SESSION, token, now());
 	if (opened.state !== 'valid') return undefined;
@@ -106,7 +117,7 @@ async function participantOf({ db, links, now }: Needs, event: EventRow, token: 
 		.where('i.event_uuid', '=', event.event_uuid)
 		.where('i.is_cancelled', '=', false)
 		.executeTakeFirst();
-	return invited && (await liveYear(db, invited.person_uuid, now())) ? invited.person_uuid : undefined;
+	return invited?.person_uuid;
 }
 
 async function registrationOf(
