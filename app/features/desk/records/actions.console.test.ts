@@ -262,9 +262,12 @@ describe('a registration', () => {
 		const fields: [string, string][] = [['do', 'cancel'], ['scope', 'selected'], ...row];
 		const question = await submit('/console/registrations', [['step', 'choose'], ...fields]);
 		expect([question.status, question.answer.confirmation.count]).toEqual([200, 1]);
-		expect(await enterEvent(test.services, 'run-1', link.searchParams.get('token'))).toBe('https://room.example/1');
+		const nobody = async () => false;
+		expect(await enterEvent(test.services, 'run-1', link.searchParams.get('token'), nobody)).toBe(
+			'https://room.example/1',
+		);
 		expect((await submit('/console/registrations', [['step', 'do'], ...fields])).status).toBe(303);
-		expect(await enterEvent(test.services, 'run-1', link.searchParams.get('token'))).toBeUndefined();
+		expect(await enterEvent(test.services, 'run-1', link.searchParams.get('token'), nobody)).toBeUndefined();
 		const [mail] = await mails();
 		expect(mail).toMatchObject({ kind: 'workshop-taken-back', recipient: 'ada@example.org', status: 'stored' });
 		const file = Buffer.from(
