@@ -4,6 +4,8 @@ export const papers = {
 	kinds: { receipt: 'Receipt', invoice: 'Invoice', 'credit-note': 'Credit note', proforma: 'Pro forma invoice' },
 	/** How many days a pro forma invoice is valid; a promotion code's price is kept as long. */
 	proformaDays: 14,
+	/** How many days a buyer has to pay an invoice. */
+	invoiceDays: 30,
 	products: { year: `${program.name} yearlong access` },
 	lines: {
 		payment: `Payment to ${program.name}`,
@@ -28,6 +30,7 @@ export const papers = {
 		issued: 'Issued',
 		valid: 'Valid through',
 		purchaseOrder: 'Purchase order',
+		due: 'Due',
 		paid: 'Paid on',
 		period: 'Access',
 		/** `{from}` and `{through}` are days. */

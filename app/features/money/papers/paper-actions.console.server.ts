@@ -15,6 +15,8 @@ import { findPaper } from './paper-content.server.ts';
 import { invoiceIssued } from './papers.mails.server.tsx';
 
 const gone = 'This order or document does not exist anymore.';
+const howToPay =
+	'Nothing was issued: the invoice wouldn’t say how to pay. Open Settings, “Seller on receipts and invoices”, and fill in “How to pay an invoice”.';
 const invoiced = 'There is an invoice for this order already. Correct that one.';
 
 const buyer = {
@@ -50,6 +52,7 @@ const invoiceAction = defineAction({
 		paid: 'This order is paid or canceled.',
 		pending: 'A payment is on its way. Wait until it has arrived or failed.',
 		invoiced,
+		howToPay,
 	},
 	prepare: requireOrder,
 	async run({ tx, services, value: buyer, prepared: { order_uuid, reference, customer_uuid } }) {

@@ -92,10 +92,11 @@ function buyerBlock({ content: { buyer } }: Printed): PdfBlock[] {
 }
 
 function facts(paper: Printed): PdfBlock {
-	const { issuedOn, paidOn, payment, order, termsVersion } = paper.content;
+	const { issuedOn, dueOn, paidOn, payment, order, termsVersion } = paper.content;
 	const rows = [
 		{ label: labels.issued, value: dayInWords(issuedOn) },
 		{ label: labels.valid, value: paper.kind === 'proforma' && dayInWords(paper.validThrough) },
+		{ label: labels.due, value: isToPay(paper) && dueOn && dayInWords(dueOn) },
 		{ label: labels.paid, value: paidOn && dayInWords(paidOn) },
 		{ label: labels.payment, value: payment && labels.paymentId.replace('{id}', payment) },
 		{ label: labels.period, value: periodOf(paper) },
@@ -106,9 +107,11 @@ function facts(paper: Printed): PdfBlock {
 	return { kind: 'facts', rows: rows.flatMap(({ label, value }) => (value ? [{ label, value }] : [])) };
 }
 
-function periodOf({ kind, content: { period, paidOn } }: Printed): string | undefined {
-	const isToPay = kind === 'proforma' || (kind === 'invoice' && paidOn === null);
-	if (!period) return isToPay ? labels.periodFromPayment : undefined;
+const isToPay = ({ kind, content }: Printed) => kind === 'proforma' || (kind === 'invoice' && content.paidOn === null);
+
+function periodOf(paper: Printed): string | undefined {
+	const { period } = paper.content;
+	if (!period) return isToPay(paper) ? labels.periodFromPayment : undefined;
 	return labels.periodOf.replace('{from}', dayInWords(period.from)).replace('{through}', dayInWords(period.through));
 }
 
@@ -144,8 +147,8 @@ function amounts({ kind, content }: Printed): PdfBlock[] {
 }
 
 function howToPay(paper: Printed): PdfBlock[] {
-	const { paidOn, seller } = paper.content;
-	if (paper.kind === 'receipt' || paper.kind === 'credit-note' || paidOn !== null) return [];
+	const { seller } = paper.content;
+	if (!isToPay(paper)) return [];
 	const online = paper.kind === 'proforma' && paper.payAt;
 	const { methods } = program.payment;
 	const ways = [

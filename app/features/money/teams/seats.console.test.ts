@@ -4,7 +4,7 @@ import { changeSetting } from '#app/settings/store.server.ts';
 import type { Browser as Console } from '../../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
-import { Browser } from '../../../../tests/participants.ts';
+import { Browser, setSeller } from '../../../../tests/participants.ts';
 import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
 import * as claim from './claim.my.route.tsx';
 import { action as buySeats } from './teams.route.tsx';
@@ -14,6 +14,7 @@ let owner: Console;
 let editor: Console;
 beforeAll(async () => {
 	test = await openTestServices();
+	await setSeller(test);
 	await makeOperator(test, 'owner@example.org', 'owner', 'Olga');
 	await makeOperator(test, 'editor@example.org', 'editor', 'Ed');
 	owner = await signIn(test, 'owner@example.org');
