@@ -8,11 +8,15 @@ export const papers = {
 	invoiceDays: 30,
 	products: { year: `${program.name} yearlong access` },
 	lines: {
+		/** Several years at a total that has no price for each. */
+		seats: '{count} × {item}',
 		payment: `Payment to ${program.name}`,
 		refund: 'Refund',
 		/** `{number}` is that of a credit note. */
 		refundFailed: 'The refund of {number} did not arrive',
 	},
+	/** How a payment reached us, before its reference. */
+	methods: { transfer: 'Bank transfer ', invoice: 'Invoice ', other: '' },
 	/** Below the title. `{number}` and `{day}` are those of an earlier paper; `{paid}` is the day of the payment. */
 	leads: {
 		order: 'Please pay this invoice, and mention its number with your transfer.',

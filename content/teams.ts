@@ -4,6 +4,9 @@ import { program } from './program.ts';
 
 const { access, price, refund, seats } = program;
 
+/** `1 seat`, `6 seats`. */
+export const seatsIn = (count: number): string => `${count} ${count === 1 ? 'seat' : 'seats'}`;
+
 export const teams = {
 	title: 'Seats for your team',
 	lead: `Buy ${seats.least} to ${seats.most} seats and invite your people by email. You don’t have to take part yourself.`,
@@ -67,11 +70,11 @@ export const teams = {
 		terms: 'Please accept the terms of service.',
 	},
 	/** In the form's row, for operators and the webhook. */
-	message: (count: number) => `${count} seats for a team`,
+	message: (count: number) => `${seatsIn(count)} for a team`,
 } as const;
 
 export const teamCheckout = {
-	item: (count: number) => `${count} seats, ${program.name} yearlong access`,
+	item: (count: number) => `${seatsIn(count)}, ${program.name} yearlong access`,
 	reserved: {
 		heading: 'Your seats are reserved',
 		/** `amount`: formatted. */

@@ -103,10 +103,26 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 		const isBeginner = !isTeam && !after && row.experience_level === 'beginner';
 		const basics = isBeginner ? await basicsStart(services) : undefined;
 		const hasSeat = !isTeam && (await mayCompanyRenew(services.db, row.customer_uuid, services.now()));
-		const text = isTeam ? teamMails.reserved.text(row.seats, price) : enrollmentMails.reserved.text(price);
-		const { subject, follows, labels, notConnected, action, show, paying, refund, preview, heading, reason } = isTeam
-			? teamMails.reserved
-			: enrollmentMails.reserved;
+		const isByHand = row.source === 'manual';
+		const [team, own] = [teamMails.reserved, enrollmentMails.reserved];
+		const text = isTeam
+			? (isByHand ? team.byHand : team).text(row.seats, price)
+			: (isByHand ? own.byHand : own).text(price);
+		const {
+			subject,
+			follows,
+			labels,
+			notConnected,
+			action,
+			show,
+			paying,
+			refund,
+			preview,
+			heading,
+			byHand,
+			...because
+		} = isTeam ? team : own;
+		const { reason, paying: how } = isByHand ? byHand : { ...because, paying };
 		return {
 			subject,
 			body: (
@@ -120,7 +136,7 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 					<Facts facts={[{ label: labels.reference, value: row.short_reference }]} />
 					{!canPay && <P>{notConnected}</P>}
 					<Action href={site + checkoutPage(row.reference)}>{canPay ? action : show}</Action>
-					{canPay && <P>{paying}</P>}
+					{canPay && <P>{how}</P>}
 					<P>
 						{refund} {first}
 					</P>

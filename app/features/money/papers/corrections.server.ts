@@ -106,6 +106,7 @@ export async function correctPaper(
 			period: paid?.content.period ?? content.period ?? null,
 			paidOn: paid?.content.paidOn ?? null,
 			payment: paid?.content.payment ?? null,
+			...(paid?.content.received && { received: paid.content.received }),
 			about: earlier,
 		},
 	});

@@ -43,6 +43,8 @@ export interface PaperContent {
 	paidOn: string | null;
 	/** The last characters of the provider's id of the payment, or null. */
 	payment: string | null;
+	/** How the payment reached us outside of the provider, such as `Bank transfer TRX-99`; instead of the provider's id. */
+	received?: string;
 	order: string;
 	termsVersion: string | null;
 	about: Earlier | null;

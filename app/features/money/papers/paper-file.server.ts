@@ -92,13 +92,13 @@ function buyerBlock({ content: { buyer } }: Printed): PdfBlock[] {
 }
 
 function facts(paper: Printed): PdfBlock {
-	const { issuedOn, dueOn, paidOn, payment, order, termsVersion } = paper.content;
+	const { issuedOn, dueOn, paidOn, payment, received, order, termsVersion } = paper.content;
 	const rows = [
 		{ label: labels.issued, value: dayInWords(issuedOn) },
 		{ label: labels.valid, value: paper.kind === 'proforma' && dayInWords(paper.validThrough) },
 		{ label: labels.due, value: isToPay(paper) && dueOn && dayInWords(dueOn) },
 		{ label: labels.paid, value: paidOn && dayInWords(paidOn) },
-		{ label: labels.payment, value: payment && labels.paymentId.replace('{id}', payment) },
+		{ label: labels.payment, value: received ?? (payment && labels.paymentId.replace('{id}', payment)) },
 		{ label: labels.period, value: periodOf(paper) },
 		{ label: labels.order, value: order },
 		{ label: labels.purchaseOrder, value: paper.content.buyer.purchaseOrder },

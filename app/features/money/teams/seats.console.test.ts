@@ -121,7 +121,8 @@ const teamForm = (more: Record<string, string> = {}) => ({
 	address: '1 Moss Lane\nBerlin',
 	startsOn: '',
 	reason: 'Agreed by phone',
-	reference: 'PO-77',
+	purchaseOrder: 'PO-77',
+	country: 'DE',
 	...more,
 });
 
@@ -142,6 +143,7 @@ it('an owner orders seats for a company once, at the total they agreed on, and i
 	expect(entries).toMatchObject([{ action: 'orders.team', after: { seats: 3, cents: 500_000 } }]);
 	expect(JSON.stringify(entries)).not.toContain('Agreed');
 
+	expect((await owner.get(page)).data.papers.buyer).toMatchObject({ country: 'DE', purchaseOrder: 'PO-77' });
 	await runDueJobs(test);
 	await owner.post(page, {
 		intent: 'invoice',
@@ -195,7 +197,7 @@ it('seats ordered by hand cost the list price by default, are for owners, and wr
 	expect(status).toBe(400);
 	const fields = ['address', 'company', 'email', 'name', 'reason', 'seats', 'total', 'vatNumber'];
 	expect(Object.keys(answer.result.error).sort()).toEqual(fields);
-	expect(answer.result.initialValue).toMatchObject({ reference: 'PO-77', seats: '1' });
+	expect(answer.result.initialValue).toMatchObject({ purchaseOrder: 'PO-77', seats: '1' });
 	const early = await owner.post(NEW_TEAM, teamForm({ startsOn: '2020-01-01' }));
 	expect(Object.keys(early.answer.result.error)).toEqual(['startsOn']);
 });

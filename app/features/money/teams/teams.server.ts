@@ -40,6 +40,10 @@ export const teamsForm: ReceivedForm<TeamPurchase> = {
 /** Seats to reserve, for a buyer who exists as a contact. */
 export interface NewTeam
 	extends Pick<TeamPurchase, 'seats' | 'name' | 'company' | 'vatNumber' | 'address' | 'startsOn'> {
+	country?: string;
+	purchaseOrder?: string;
+	/** Decides the order's references. */
+	seed?: string | undefined;
 	customerUuid: string;
 	websiteDataId: string;
 	/** Who entered the order: its buyer, who accepts the terms by that, or an operator. */
@@ -64,10 +68,11 @@ export async function reserveSeats(
 	services: Pick<Services, 'now' | 'settings'>,
 	{ seats, name, company, vatNumber, address, startsOn, customerUuid, websiteDataId, source, ...more }: NewTeam,
 ): Promise<string> {
-	const { key: order_uuid = randomUUID(), totalCents, team, renews = [] } = more;
+	const { key: order_uuid = randomUUID(), seed, totalCents, team, renews = [], country, purchaseOrder } = more;
 	const at = services.now();
 	const reference = await reserve(tx, services, {
 		key: order_uuid,
+		seed,
 		customerUuid,
 		websiteDataId,
 		source,
@@ -78,7 +83,15 @@ export async function reserveSeats(
 	});
 	await tx
 		.insertInto('order_buyers')
-		.values({ order_uuid, name, company, vat_number: vatNumber || null, address })
+		.values({
+			order_uuid,
+			name,
+			company,
+			vat_number: vatNumber || null,
+			address,
+			country: country || null,
+			purchase_order: purchaseOrder || null,
+		})
 		.execute();
 	const team_uuid = team ?? order_uuid;
 	if (!team) await tx.insertInto('teams').values({ team_uuid, buyer_uuid: customerUuid, created_at: at }).execute();
