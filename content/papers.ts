@@ -53,6 +53,7 @@ export const papers = {
 		seller: 'From',
 		buyer: 'To',
 		taxId: 'Tax ID: {id}',
+		vatId: 'VAT ID: {id}',
 		howToPay: 'How to pay',
 		online: 'Online, by {methods}: {address}',
 		items: 'Items',
@@ -65,6 +66,9 @@ export const papers = {
 		tax: 'Tax ({rate}%)',
 		total: 'Total',
 		totals: { receipt: 'Total paid', invoice: 'Total', 'credit-note': 'Total credited', proforma: 'Total to pay' },
+	},
+	messages: {
+		vatId: 'This VAT ID isn’t complete. Please enter all of it, such as DE123456789, or leave it empty.',
 	},
 	fileName: '{number}.pdf',
 	busy: 'We’re making a lot of documents right now. Please try again in ten seconds.',

@@ -198,8 +198,16 @@ function Invoiced(props: Props & { reservation: Payable }) {
 }
 
 /** An invoice before the payment, until one was issued. */
-function Paper({ invoice }: Payable) {
+function Paper({ invoice, seats, shortReference }: Payable) {
 	if (invoice) return null;
+	if (seats > 0) {
+		const { before, link } = teamCheckout.proforma;
+		return (
+			<p>
+				{before} <a href={`${myBilling.path}/${shortReference.toLowerCase()}.pdf`}>{link}</a>
+			</p>
+		);
+	}
 	return (
 		<p>
 			<Link to={myBilling.path}>{checkout.proforma}</Link>

@@ -11,6 +11,7 @@ import { teamMails } from '#content/mails/teams.ts';
 import { myBilling } from '#content/my/billing.ts';
 import { myRefund } from '#content/my/refund.ts';
 import { myPaths } from '#content/my.ts';
+import { teamCheckout } from '#content/teams.ts';
 import { type FirstSession, yearStart } from '#content/year-start.ts';
 import { type AttachedPapers, attachedCreditNotes, attachedReceipt } from '../papers/attached-papers.server.ts';
 import { hasOtherPlace, isTooLate } from './lifetime-places.server.ts';
@@ -137,6 +138,14 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 					{!canPay && <P>{notConnected}</P>}
 					<Action href={site + checkoutPage(row.reference)}>{canPay ? action : show}</Action>
 					{canPay && <P>{how}</P>}
+					{isTeam && (
+						<P>
+							{teamCheckout.proforma.before}{' '}
+							<A href={`${site}${myBilling.path}/${row.short_reference.toLowerCase()}.pdf`}>
+								{teamCheckout.proforma.link}
+							</A>
+						</P>
+					)}
 					<P>
 						{refund} {first}
 					</P>

@@ -203,13 +203,23 @@ export async function buyerOf(db: Kysely<Tables>, orderUuid: string): Promise<Bu
 	const row = await db
 		.selectFrom('enrollments')
 		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
+		.innerJoin('customers as c', 'c.customer_uuid', 'enrollments.customer_uuid')
+		.innerJoin('customers as p', 'p.customer_uuid', 'c.person_uuid')
 		.leftJoin('order_buyers as b', 'b.order_uuid', 'enrollments.order_uuid')
+		.select(['p.name as person_name', 'p.certificate_name'])
+		.select(
+			sql<string | null>`(select claimed_name from team_seats s join customers u using (customer_uuid)
+			where u.person_uuid = c.person_uuid and claimed_name is not null order by s.updated_at desc limit 1)`.as(
+				'seat_name',
+			),
+		)
 		.select(['b.name', 'b.company', 'b.vat_number', 'b.address', 'b.country', 'b.purchase_order'])
 		.select(['website_data.name as form_name', 'website_data.company as form_company', 'website_data.email'])
 		.where('enrollments.order_uuid', '=', orderUuid)
 		.executeTakeFirstOrThrow();
 	return {
-		name: row.name ?? row.form_name ?? row.email,
+		// Someone who buys one more year may have sent no form with a name.
+		name: row.name ?? row.form_name ?? row.person_name ?? row.certificate_name ?? row.seat_name ?? row.email,
 		company: row.company ?? (row.name === null ? row.form_company : null) ?? '',
 		taxId: row.vat_number ?? '',
 		address: row.address ?? '',

@@ -10,6 +10,7 @@ import { dayInWords } from '../orders/orders.server.ts';
 import { countryName } from './countries.ts';
 import { paperQueue } from './issue.server.ts';
 import { type Paper, paperOf } from './paper-content.server.ts';
+import { isVatId } from './reverse-charge.server.ts';
 
 const { labels } = words;
 type Issued = Pick<Paper, 'kind' | 'number' | 'reason' | 'content' | 'issued_at'>;
@@ -77,7 +78,7 @@ function party(label: string, lines: readonly string[]): PdfBlock[] {
 	];
 }
 
-const taxIdOf = (id: string) => (id === '' ? '' : labels.taxId.replace('{id}', () => id));
+const taxIdOf = (id: string) => (id === '' ? '' : labels[isVatId(id) ? 'vatId' : 'taxId'].replace('{id}', () => id));
 
 function sellerBlock({ content: { seller } }: Printed): PdfBlock[] {
 	return party(labels.seller, [seller.name, seller.address, taxIdOf(seller.taxId)]);
@@ -126,7 +127,8 @@ function amounts({ kind, content }: Printed): PdfBlock[] {
 					{ label: labels.net, value: money(totalCents - tax.cents) },
 					{ label: labels.tax.replace('{rate}', tax.rate), value: money(tax.cents) },
 				]),
-		{ label: labels.totals[kind], value: money(totalCents) },
+		// The sign of a dollar is that of several currencies.
+		{ label: labels.totals[kind], value: `${money(totalCents)} ${currency.toUpperCase()}` },
 	];
 	return [
 		{

@@ -16,6 +16,7 @@ import { enrollmentReserved } from '../orders/enrollment.mails.server.tsx';
 import { AMOUNT, noteOn, messages as orderMessages, reasonRule } from '../orders/order-actions.console.server.ts';
 import { orderPath } from '../orders/orders.console.ts';
 import { countryOptions, isCountry } from '../papers/countries.ts';
+import { requireVatForm } from '../papers/reverse-charge.server.ts';
 import type { Route } from './+types/new-team.console.route';
 import { buyerRules, seatsRule } from './teams.schema.ts';
 import { orderSeatsByHand } from './teams.server.ts';
@@ -54,6 +55,7 @@ const orderTeamAction = defineAction({
 	schema: teamSchema,
 	errors: { startsOn: () => ({ fields: { startsOn: [messages.startsOn] } }) },
 	async run({ tx, services, operator, value: { reason, total, tell, preview, ...team } }) {
+		requireVatForm('vatNumber', team.vatNumber, team.country);
 		const price = priceAt(services, services.now());
 		const totalCents = total === '' ? undefined : parseAmount(total, price.currency);
 		const { orderUuid: id, customerUuid, isNew } = await orderSeatsByHand(tx, services, { ...team, totalCents });

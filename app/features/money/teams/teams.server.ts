@@ -11,6 +11,7 @@ import { mailReserved, orderByHand } from '../orders/by-hand.server.ts';
 import { enqueueReservationMails } from '../orders/enrollment-actions.server.ts';
 import { isStartDay, reserve } from '../orders/orders.server.ts';
 import { checkoutPage } from '../orders/payment-method.server.ts';
+import { requireVatForm } from '../papers/reverse-charge.server.ts';
 import { type TeamPurchase, teamsSchema, teamsToasts } from './teams.schema.ts';
 
 export const teamsForm: ReceivedForm<TeamPurchase> = {
@@ -24,7 +25,8 @@ export const teamsForm: ReceivedForm<TeamPurchase> = {
 		company,
 		message: teams.message(seats),
 	}),
-	async prepare({ startsOn }, services) {
+	async prepare({ startsOn, vatNumber, country }, services) {
+		requireVatForm('vatNumber', vatNumber, country);
 		if (startsOn && !isStartDay(startsOn, services.now())) throw new FieldRefused('startsOn', teams.messages.startsOn);
 		return { prepared: undefined, undo: async () => {} };
 	},
