@@ -229,7 +229,7 @@ interface ConfirmProps {
 	label: string;
 }
 
-/** What was sent for a preview. A refused form is confirmed anew: what it confirms may have changed. */
+/** What was sent for a preview. A refused form has to be confirmed again: what it confirms may have changed. */
 function usePreviewed(form: string) {
 	const answer = useFormAnswer(form);
 	return answer && 'previews' in answer ? answer.result?.initialValue : undefined;

@@ -6,6 +6,7 @@ import { runDueJobs } from '../../../../tests/jobs.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { Browser, setSeller } from '../../../../tests/participants.ts';
 import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
+import { papersOf } from '../papers/issue.server.ts';
 import * as claim from './claim.my.route.tsx';
 import { action as buySeats } from './teams.route.tsx';
 
@@ -200,6 +201,20 @@ it('seats ordered by hand cost the list price by default, are for owners, and wr
 	expect(answer.result.initialValue).toMatchObject({ purchaseOrder: 'PO-77', seats: '1' });
 	const early = await owner.post(NEW_TEAM, teamForm({ startsOn: '2020-01-01' }));
 	expect(Object.keys(early.answer.result.error)).toEqual(['startsOn']);
+});
+
+it('the papers of a total that cannot be divided have one row, and name the transfer that paid it', async () => {
+	const form = teamForm({ seats: '6', total: '9500', email: 'six@rings.example' });
+	await owner.post(NEW_TEAM, form);
+	const page = `/console/orders/${form.key}`;
+	const { order, key } = (await owner.get(page)).data;
+	const payment = { key, method: 'transfer', day: order.today, amount: '9500', reference: 'TRX-99', confirm: 'on' };
+	await owner.post(page, { intent: 'pay', tell: '', ...payment });
+	const [receipt] = await papersOf(test.services.db, form.key);
+	expect(receipt?.content).toMatchObject({
+		lines: [{ text: '6 × MGA yearlong access', quantity: 1, unitCents: 950_000 }],
+		received: 'Bank transfer TRX-99',
+	});
 });
 
 it('offers today’s price of a seat', async () => {
