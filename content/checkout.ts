@@ -105,6 +105,12 @@ export const checkout = {
 	notConnected: {
 		text: 'You can’t pay on our site yet, so nothing has been charged. We’re holding your place, and we’ll email you about payment. If you write to us, mention the reference below.',
 	},
+	invoice: {
+		text: (number: string) =>
+			`Invoice ${number} was issued: pay by transfer. It says how, and by when. We’ll email you as soon as your payment arrives.`,
+		download: (number: string) => `Invoice ${number} (PDF)`,
+		online: 'Pay online instead',
+	},
 	proforma: 'Is your employer paying? Get an invoice before you pay',
 	/** Back from the provider, before its event has arrived. */
 	waiting: {

@@ -4,13 +4,19 @@ export const papers = {
 	kinds: { receipt: 'Receipt', invoice: 'Invoice', 'credit-note': 'Credit note', proforma: 'Pro forma invoice' },
 	/** How many days a pro forma invoice is valid; a promotion code's price is kept as long. */
 	proformaDays: 14,
+	/** How many days a buyer has to pay an invoice. */
+	invoiceDays: 30,
 	products: { year: `${program.name} yearlong access` },
 	lines: {
+		/** Several years at a total that has no price for each. */
+		seats: '{count} × {item}',
 		payment: `Payment to ${program.name}`,
 		refund: 'Refund',
 		/** `{number}` is that of a credit note. */
 		refundFailed: 'The refund of {number} did not arrive',
 	},
+	/** How a payment reached us, before its reference. */
+	methods: { transfer: 'Bank transfer ', invoice: 'Invoice ', other: '' },
 	/** Below the title. `{number}` and `{day}` are those of an earlier paper; `{paid}` is the day of the payment. */
 	leads: {
 		order: 'Please pay this invoice, and mention its number with your transfer.',
@@ -28,6 +34,7 @@ export const papers = {
 		issued: 'Issued',
 		valid: 'Valid through',
 		purchaseOrder: 'Purchase order',
+		due: 'Due',
 		paid: 'Paid on',
 		period: 'Access',
 		/** `{from}` and `{through}` are days. */
@@ -46,6 +53,7 @@ export const papers = {
 		seller: 'From',
 		buyer: 'To',
 		taxId: 'Tax ID: {id}',
+		vatId: 'VAT ID: {id}',
 		howToPay: 'How to pay',
 		online: 'Online, by {methods}: {address}',
 		items: 'Items',
@@ -58,6 +66,9 @@ export const papers = {
 		tax: 'Tax ({rate}%)',
 		total: 'Total',
 		totals: { receipt: 'Total paid', invoice: 'Total', 'credit-note': 'Total credited', proforma: 'Total to pay' },
+	},
+	messages: {
+		vatId: 'This VAT ID isn’t complete. Please enter all of it, such as DE123456789, or leave it empty.',
 	},
 	fileName: '{number}.pdf',
 	busy: 'We’re making a lot of documents right now. Please try again in ten seconds.',

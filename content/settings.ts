@@ -260,7 +260,7 @@ export const settingDefinitions = {
 				kind: 'text',
 				most: 400,
 				optional: true,
-				help: 'Such as your bank account. Printed on invoices that are not paid.',
+				help: 'Such as your bank account. Printed on invoices that are not paid. No invoice can be issued while it’s empty.',
 			},
 		],
 		standard: [

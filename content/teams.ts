@@ -4,6 +4,9 @@ import { program } from './program.ts';
 
 const { access, price, refund, seats } = program;
 
+/** `1 seat`, `6 seats`. */
+export const seatsIn = (count: number): string => `${count} ${count === 1 ? 'seat' : 'seats'}`;
+
 export const teams = {
 	title: 'Seats for your team',
 	lead: `Buy ${seats.least} to ${seats.most} seats and invite your people by email. You don’t have to take part yourself.`,
@@ -45,7 +48,9 @@ export const teams = {
 			help: 'As your tax office writes it, such as 12-3456789, DE123456789 or 12.345.678/0001-95.',
 			optional: true,
 		},
-		address: { label: 'Billing address', help: 'As it should appear on the invoice, including the country.' },
+		address: { label: 'Billing address', help: 'Street, city and postal code, as they should appear on the invoice.' },
+		country: { label: 'Country', optional: true },
+		purchaseOrder: { label: 'Purchase order number', help: 'If your invoice needs one.', optional: true },
 		startsOn: {
 			label: 'First day of access',
 			help: `For all seats, at most 90 days from now. Leave it empty to start on the day of your payment, or if your team has seats already, when they end. Adding people to your team? Choose the first day they need. The ${refund.days} days for a refund always count from the payment.`,
@@ -63,21 +68,24 @@ export const teams = {
 		vatNumber:
 			'Please enter your tax or VAT ID as your tax office writes it, in 30 characters at most, or leave it empty.',
 		address: 'Please enter the billing address',
+		country: 'Please choose a country from the list.',
 		startsOn: 'Please choose a day within the next 90 days, or leave it empty.',
 		terms: 'Please accept the terms of service.',
 	},
 	/** In the form's row, for operators and the webhook. */
-	message: (count: number) => `${count} seats for a team`,
+	message: (count: number) => `${seatsIn(count)} for a team`,
 } as const;
 
 export const teamCheckout = {
-	item: (count: number) => `${count} seats, ${program.name} yearlong access`,
+	item: (count: number) => `${seatsIn(count)}, ${program.name} yearlong access`,
 	reserved: {
 		heading: 'Your seats are reserved',
 		/** `amount`: formatted. */
 		text: (amount: string) =>
 			`Once you’ve paid, you can invite your people: ${amount} for ${access.length}, paid once, by ${program.payment.methods}, on our payment provider’s page. We never see your card.`,
 	},
+	/** For the company itself. */
+	proforma: { before: 'Need an invoice to pay?', link: 'Pro forma invoice (PDF)' },
 	notConnected: {
 		text: 'We’ll email you about payment by invoice; nothing has been charged. Once you’ve paid, you can invite your people. If you write to us, mention the reference below.',
 	},

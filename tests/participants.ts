@@ -7,6 +7,7 @@ import * as link from '#app/features/year/access/link.my.route.tsx';
 import * as signIn from '#app/features/year/access/sign-in.my.route.tsx';
 import * as home from '#app/features/year/home/home.my.route.tsx';
 import { clientContext, servicesContext } from '#app/services.ts';
+import { changeSetting } from '#app/settings/store.server.ts';
 import type { Tables } from '#database/tables.ts';
 import { runDueJobs } from './jobs.ts';
 import { submit, type TestServices } from './services.ts';
@@ -30,6 +31,23 @@ export async function reserve(
 	});
 	const { reference = '', checkout = '' } = answer?.detail ?? {};
 	return { email, fullName, reference, checkout };
+}
+
+/** What receipts and invoices say of the seller; by default how to pay, without which no invoice is issued. */
+export async function setSeller({ services }: TestServices, texts: Record<string, string> = { payment: 'IBAN DE02' }) {
+	const { db, settings, now } = services;
+	const empty = {
+		name: 'MGA LLC',
+		address: '1 Ring Road\nAustin',
+		taxId: '',
+		taxPercent: '',
+		taxNote: '',
+		payment: '',
+	};
+	const value = [{ ...empty, ...texts }];
+	const { version } = settings.stored('seller');
+	await db.transaction().execute((tx) => changeSetting(tx, { name: 'seller', value, version, by: 'Test', now: now() }));
+	await settings.refresh();
 }
 
 export async function pay(test: TestServices, reference: string, id = `pi_${reference}`, at = test.services.now()) {

@@ -58,7 +58,7 @@ interface FormProps {
 export function ConsoleForm(props: FormProps) {
 	const { id, children, label, intent, hidden, className = 'form', action, hasFile, onSubmit } = props;
 	const answer = useFormAnswer(id);
-	const hiddenFields = { ...(intent ? { intent } : {}), ...hidden };
+	const hiddenFields = { ...(intent ? { intent } : {}), ...hidden, ...keptOf(answer, hidden) };
 	return (
 		<form
 			method="post"
@@ -75,6 +75,19 @@ export function ConsoleForm(props: FormProps) {
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 		</form>
+	);
+}
+
+/** What makes the action of a refused or previewed form the same one when it is sent again. */
+const KEPT = ['key', 'seed'];
+
+function keptOf(answer: FormAnswer | undefined, hidden: Record<string, string> = {}): Record<string, string> {
+	const submitted = answer?.result?.initialValue;
+	return Object.fromEntries(
+		KEPT.flatMap((name) => {
+			const value = submitted?.[name];
+			return name in hidden && typeof value === 'string' ? [[name, value]] : [];
+		}),
 	);
 }
 
@@ -216,15 +229,23 @@ interface ConfirmProps {
 	label: string;
 }
 
+/** What was sent for a preview. A refused form has to be confirmed again: what it confirms may have changed. */
+function usePreviewed(form: string) {
+	const answer = useFormAnswer(form);
+	return answer && 'previews' in answer ? answer.result?.initialValue : undefined;
+}
+
 /** Asks once more about something unusual, after the server refused the form with an error of the field `again`. */
 export function Again({ form, label }: Omit<ConfirmProps, 'name'>) {
 	const isAsked = useFormAnswer(form)?.result?.error?.again !== undefined;
-	return isAsked && <Confirm form={form} name="again" label={label} />;
+	const isConfirmed = usePreviewed(form)?.again === 'on';
+	return (isAsked || isConfirmed) && <Confirm form={form} name="again" label={label} />;
 }
 
 /** A checkbox that must be checked. */
 export function Confirm({ form, name = 'confirm', label }: ConfirmProps) {
 	const errors = useFormAnswer(form)?.result?.error?.[name] ?? undefined;
+	const isTicked = usePreviewed(form)?.[name] === 'on';
 	const id = `${form}-${name}`;
 	return (
 		<div className="field">
@@ -233,6 +254,7 @@ export function Confirm({ form, name = 'confirm', label }: ConfirmProps) {
 					id={id}
 					type="checkbox"
 					name={name}
+					defaultChecked={isTicked}
 					aria-invalid={errors ? true : undefined}
 					aria-describedby={errors ? `${id}-error` : undefined}
 				/>

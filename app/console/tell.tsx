@@ -37,7 +37,7 @@ function Previews({ previews }: { previews: readonly Preview[] }) {
 	if (previews.length === 0) return <p role="status">No email would be sent. Nothing was done yet.</p>;
 	return previews.map(({ to, subject, text, files }) => (
 		<section key={subject} className="console-note" aria-label="Preview" role="status">
-			<p>Not sent yet, and nothing was done. Links work once it’s sent.</p>
+			<p>Not sent yet, and nothing was done. Its links work once you’ve sent it.</p>
 			<p>
 				<strong>{subject}</strong>
 				<span className="console-sub">

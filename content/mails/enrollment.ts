@@ -16,6 +16,13 @@ export const enrollmentMails = {
 		/** `amount`: formatted. */
 		text: (amount: string) =>
 			`Thank you for enrolling. Your place in the program is yours once you’ve paid: ${amount} for ${access.length}, paid once, by ${payment.methods}.`,
+		/** In place of some of the above, for an order that we entered. */
+		byHand: {
+			text: (amount: string) =>
+				`${name} reserved a place in the program for you. It’s yours once it’s paid: ${amount} for ${access.length}, paid once.`,
+			paying: `You can pay online, by ${payment.methods}. If you’d rather pay by bank transfer, reply to this email, and an invoice follows.`,
+			reason: `You’re receiving this email because ${name} reserved a place for you with this address.`,
+		},
 		action: 'Go to payment',
 		paying: 'Just paid? You’re all set: we’ll email you as soon as your payment arrives.',
 		notConnected:

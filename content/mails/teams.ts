@@ -1,4 +1,5 @@
 import { program } from '#content/program.ts';
+import { seatsIn } from '#content/teams.ts';
 
 const { access, name, refund } = program;
 
@@ -12,7 +13,14 @@ export const teamMails = {
 		preview: 'Once you’ve paid, you can invite your people.',
 		heading: 'Your seats are reserved',
 		text: (seats: number, amount: string) =>
-			`Thank you. ${seats} seats in the program are reserved for your team: ${amount} for ${access.length}. Once you’ve paid, you can invite your people.`,
+			`Thank you. ${seatsIn(seats)} in the program ${seats === 1 ? 'is' : 'are'} reserved for your team: ${amount} for ${access.length}. Once you’ve paid, you can invite your people.`,
+		/** In place of some of the above, for an order that we entered. */
+		byHand: {
+			text: (seats: number, amount: string) =>
+				`${name} entered your order for you. ${seatsIn(seats)} in the program ${seats === 1 ? 'is' : 'are'} reserved for your team: ${amount} for ${access.length}. Once it’s paid, you can invite your people.`,
+			paying: `You can pay online, by ${program.payment.methods}. If you’d rather pay by bank transfer, reply to this email, and an invoice follows.`,
+			reason: `You’re receiving this email because ${name} entered an order for your team’s seats with this address.`,
+		},
 		action: 'Go to payment',
 		paying: 'Just paid? You’re all set: we’ll email you as soon as your payment arrives.',
 		notConnected:
@@ -29,7 +37,8 @@ export const teamMails = {
 		subject: `Your seats are ready · ${name}`,
 		preview: 'Your payment has arrived. Invite your people now.',
 		heading: 'Your seats are ready',
-		text: (seats: number) => `Your payment has arrived. You can now invite people to your ${seats} seats.`,
+		text: (seats: number) =>
+			`Your payment has arrived. You can now invite people to your ${seats === 1 ? 'seat' : seatsIn(seats)}.`,
 		/** To a buyer whose team had seats. */
 		follows: (day: string) =>
 			`Your team already has seats, so these start on ${day}, when those end. Need them sooner? Start them now on your team’s page.`,

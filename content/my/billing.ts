@@ -1,4 +1,5 @@
 import { program } from '../program.ts';
+import { seatsIn } from '../teams.ts';
 
 const { name } = program;
 
@@ -13,7 +14,7 @@ export const myBilling = {
 		text: 'Your order, its payments and its receipts appear here once you reserve a place or seats with this address.',
 	},
 	item: 'Yearlong access',
-	seats: (count: number) => `${count} seats for your team`,
+	seats: (count: number) => `${seatsIn(count)} for your team`,
 	labels: {
 		ordered: 'Ordered',
 		price: 'Price',
@@ -103,6 +104,7 @@ export const myBilling = {
 		text: 'Get a pro forma invoice for your employer: with the price, how to pay and your company’s details. Your receipt will have the same details once it’s paid.',
 		label: 'Details for the pro forma invoice',
 		button: 'Create the invoice',
+		save: 'Save the details',
 		done: { title: 'Your pro forma invoice is ready', description: 'You can download it with your order.' },
 		gone: {
 			title: 'Nothing to pay anymore',
@@ -111,6 +113,8 @@ export const myBilling = {
 	},
 	details: {
 		summary: 'Need an invoice with your company’s details?',
+		/** The receipt or invoice has them. */
+		change: (kind: string) => `Change the details on the ${kind.toLowerCase()}`,
 		text: 'A receipt never changes once it’s issued. We cancel it with a credit note and issue a new invoice with the details you enter. You’ll find both in the list above.',
 		label: 'Details for a new invoice',
 		paper: 'Replace',

@@ -9,7 +9,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { course } from '#app/seo/structured-data.ts';
 import { changedPrice } from '#app/settings/price.server.ts';
 import { changeSetting } from '#app/settings/store.server.ts';
-import { reserve as reservePlace } from '../../../../tests/participants.ts';
+import { reserve as reservePlace, setSeller } from '../../../../tests/participants.ts';
 import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
 import {
 	type StripeServer,
@@ -31,6 +31,7 @@ let clock = Date.now();
 beforeAll(async () => {
 	stripe = await startStripeServer(() => clock);
 	test = await openTestServices(stripeSettings(stripe), { now: () => new Date(clock) });
+	await setSeller(test);
 });
 afterAll(async () => {
 	await test.close();

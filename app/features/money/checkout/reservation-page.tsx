@@ -56,9 +56,7 @@ export function ReservationPage(props: Props) {
 						<BasicsOffer {...props.reservation} />
 						<Start {...props} reservation={props.reservation} />
 						<LevelForm {...props.reservation} isRefused={props.isLevelRefused} />
-						<p>
-							<Link to={myBilling.path}>{checkout.proforma}</Link>
-						</p>
+						<Paper {...props.reservation} />
 						{props.reservation.method === 'none' && <PromotionCode {...props} reservation={props.reservation} />}
 					</>
 				)}
@@ -72,6 +70,7 @@ function wordsFor({ reservation, isWaiting, opened }: Props) {
 	if (reservation.state !== 'reserved') return words[reservation.state];
 	const { heading, text } = words.reserved;
 	if (isWaiting) return checkout.waiting;
+	if (reservation.invoice) return { heading, text: checkout.invoice.text(reservation.invoice) };
 	if (opened) return { heading: checkout.ready.heading, text: checkout.ready.text(new URL(opened).host) };
 	if (reservation.method === 'none') return { heading, text: words.notConnected.text };
 	return { heading, text: text(amountIn(reservation.price)) };
@@ -154,6 +153,7 @@ function Actions(props: Props) {
 	const { reservation } = props;
 	switch (reservation.state) {
 		case 'reserved':
+			if (reservation.invoice) return <Invoiced {...props} reservation={reservation} />;
 			return reservation.method === 'none' ? <Home /> : <Pay {...props} reservation={reservation} />;
 		case 'pending':
 			return <Home />;
@@ -184,12 +184,45 @@ const Home = () => (
 	</ButtonLink>
 );
 
+/** The invoice comes first; the card stays possible. */
+function Invoiced(props: Props & { reservation: Payable }) {
+	const { invoice = '', method } = props.reservation;
+	return (
+		<>
+			<a href={`${myBilling.path}/${invoice.toLowerCase()}.pdf`} className={buttonClass()}>
+				{checkout.invoice.download(invoice)}
+			</a>
+			{method !== 'none' && <Pay {...props} />}
+		</>
+	);
+}
+
+/** An invoice before the payment, until one was issued. */
+function Paper({ invoice, seats, shortReference }: Payable) {
+	if (invoice) return null;
+	if (seats > 0) {
+		const { before, link } = teamCheckout.proforma;
+		return (
+			<p>
+				{before} <a href={`${myBilling.path}/${shortReference.toLowerCase()}.pdf`}>{link}</a>
+			</p>
+		);
+	}
+	return (
+		<p>
+			<Link to={myBilling.path}>{checkout.proforma}</Link>
+		</p>
+	);
+}
+
 type Payable = Extract<ReservationView, { state: 'reserved' }>;
 
 function Pay({ reservation, isWaiting, opened, problem, Form, busy }: Props & { reservation: Payable }) {
-	const { reserved, ready, waiting } = checkout;
+	const { reserved, ready, waiting, invoice } = checkout;
 	if (opened) return <PayLink to={opened}>{ready.pay}</PayLink>;
-	const variant = isWaiting ? 'secondary' : 'primary';
+	const isSecond = isWaiting || reservation.invoice !== undefined;
+	const variant = isSecond ? 'secondary' : 'primary';
+	const label = reservation.invoice ? invoice.online : reserved.pay;
 	return (
 		<>
 			{problem && <Trouble problem={problem} />}
@@ -203,12 +236,12 @@ function Pay({ reservation, isWaiting, opened, problem, Form, busy }: Props & { 
 			)}
 			{reservation.method === 'link' ? (
 				<PayLink to={reservation.payAt} variant={variant}>
-					{reserved.pay}
+					{label}
 				</PayLink>
 			) : (
 				<Form method="post" action={`?reference=${reservation.reference}`} data-form>
-					<SubmitButton busy={busy} busyLabel={reserved.busy} variant={variant} size={isWaiting ? 'medium' : 'large'}>
-						{reserved.pay}
+					<SubmitButton busy={busy} busyLabel={reserved.busy} variant={variant} size={isSecond ? 'medium' : 'large'}>
+						{label}
 					</SubmitButton>
 				</Form>
 			)}

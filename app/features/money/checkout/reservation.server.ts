@@ -15,6 +15,8 @@ import { dayInWords, dayOf, findOrder, type Order, paidFrom, startDays } from '.
 import { checkoutPage, paymentLink, paymentMethod, teamPaymentMethod } from '../orders/payment-method.server.ts';
 import { lastRefundDay, paymentDay, refundWindowEnds } from '../orders/refund-window.server.ts';
 import { basicsStart, beginnerWords, firstSession, unpaidWords } from '../orders/year-start.server.ts';
+import { papersOf } from '../papers/issue.server.ts';
+import { currentPaper } from '../papers/paper-content.server.ts';
 import { codeOf } from '../promotion-codes/promotion-codes.server.ts';
 
 /** A reservation as its page shows it, without personal data. */
@@ -51,6 +53,8 @@ interface Open {
 	basics: { day: string; words: string; through: string; isChosen: boolean; refund: string } | undefined;
 	/** The signed-in buyer of their own year uses a seat that their company may still renew. */
 	mayCompanyRenew: boolean;
+	/** The number of the invoice that it can be paid by. */
+	invoice: string | undefined;
 }
 
 interface Amount {
@@ -146,6 +150,7 @@ async function viewOrder(services: Services, reference: string, viewer?: string)
 		days: startDays(now()),
 		afterAccess: waits,
 		mayCompanyRenew: await hasSeat(services, order, viewer),
+		invoice: order && currentPaper(await papersOf(db, order.order_uuid), null)?.number,
 		first: waits ? undefined : await unpaidWords(services, { startsOn: day, seats: order?.seats ?? 0, level }),
 		level,
 		basics: waits || level !== 'beginner' ? undefined : await basicsOffer(services, day),

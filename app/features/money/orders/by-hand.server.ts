@@ -14,6 +14,8 @@ import { reserve } from './orders.server.ts';
 interface NewBuyer {
 	/** Makes a double click one order: its id. */
 	key: string;
+	/** Decides the order's references. */
+	seed?: string | undefined;
 	email: string;
 	name: string;
 	company?: string;
@@ -73,7 +75,7 @@ export async function enrollByHand(
 ): Promise<OrderByHand> {
 	return await orderByHand(tx, services, person, async (recorded) => {
 		if (!person.isAgain) await requireNoPlace(tx, recorded.customerUuid, services.now());
-		await reserve(tx, services, { ...recorded, key: person.key, source: 'manual' });
+		await reserve(tx, services, { ...recorded, key: person.key, seed: person.seed, source: 'manual' });
 		await mailReserved(tx, services, person.email, recorded);
 	});
 }

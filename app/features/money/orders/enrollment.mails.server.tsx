@@ -11,6 +11,7 @@ import { teamMails } from '#content/mails/teams.ts';
 import { myBilling } from '#content/my/billing.ts';
 import { myRefund } from '#content/my/refund.ts';
 import { myPaths } from '#content/my.ts';
+import { teamCheckout } from '#content/teams.ts';
 import { type FirstSession, yearStart } from '#content/year-start.ts';
 import { type AttachedPapers, attachedCreditNotes, attachedReceipt } from '../papers/attached-papers.server.ts';
 import { hasOtherPlace, isTooLate } from './lifetime-places.server.ts';
@@ -103,10 +104,26 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 		const isBeginner = !isTeam && !after && row.experience_level === 'beginner';
 		const basics = isBeginner ? await basicsStart(services) : undefined;
 		const hasSeat = !isTeam && (await mayCompanyRenew(services.db, row.customer_uuid, services.now()));
-		const text = isTeam ? teamMails.reserved.text(row.seats, price) : enrollmentMails.reserved.text(price);
-		const { subject, follows, labels, notConnected, action, show, paying, refund, preview, heading, reason } = isTeam
-			? teamMails.reserved
-			: enrollmentMails.reserved;
+		const isByHand = row.source === 'manual';
+		const [team, own] = [teamMails.reserved, enrollmentMails.reserved];
+		const text = isTeam
+			? (isByHand ? team.byHand : team).text(row.seats, price)
+			: (isByHand ? own.byHand : own).text(price);
+		const {
+			subject,
+			follows,
+			labels,
+			notConnected,
+			action,
+			show,
+			paying,
+			refund,
+			preview,
+			heading,
+			byHand,
+			...because
+		} = isTeam ? team : own;
+		const { reason, paying: how } = isByHand ? byHand : { ...because, paying };
 		return {
 			subject,
 			body: (
@@ -120,7 +137,15 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 					<Facts facts={[{ label: labels.reference, value: row.short_reference }]} />
 					{!canPay && <P>{notConnected}</P>}
 					<Action href={site + checkoutPage(row.reference)}>{canPay ? action : show}</Action>
-					{canPay && <P>{paying}</P>}
+					{canPay && <P>{how}</P>}
+					{isTeam && (
+						<P>
+							{teamCheckout.proforma.before}{' '}
+							<A href={`${site}${myBilling.path}/${row.short_reference.toLowerCase()}.pdf`}>
+								{teamCheckout.proforma.link}
+							</A>
+						</P>
+					)}
 					<P>
 						{refund} {first}
 					</P>

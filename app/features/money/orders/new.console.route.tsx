@@ -11,12 +11,12 @@ import { enrollAction } from './order-actions.console.server.ts';
 
 export const meta: Route.MetaFunction = () => consoleHead('Enroll someone');
 
-/** A key, so that a double click is one order. */
-export const loader = () => ({ key: crypto.randomUUID() });
+/** A key, so that a double click is one order; and what decides its references. */
+export const loader = () => ({ key: crypto.randomUUID(), seed: crypto.randomUUID() });
 
 export const action = actionsOf(enrollAction);
 
-export default function NewOrder({ loaderData: { key } }: Route.ComponentProps) {
+export default function NewOrder({ loaderData: { key, seed } }: Route.ComponentProps) {
 	return (
 		<div className="console-narrow">
 			<ReportStyles />
@@ -26,7 +26,7 @@ export default function NewOrder({ loaderData: { key } }: Route.ComponentProps) 
 				Reserves a place and creates an order. Mark it as paid when the money has arrived. To give access without an
 				order, open the contact.
 			</p>
-			<ConsoleForm id="enroll" label="Enroll someone" hidden={{ key }}>
+			<ConsoleForm id="enroll" label="Enroll someone" hidden={{ key, seed }}>
 				<ConsoleField name="name" label="Name" autoComplete="off" />
 				<ConsoleField name="email" label="Email" type="email" autoComplete="off" />
 				<ConsoleField name="reason" label="Reason" help="A note on the contact, such as who asked for it." />

@@ -73,6 +73,7 @@ const reasonSchema = z.object({ reason: reasonRule() });
 
 const enrollSchema = z.object({
 	key: z.uuid(),
+	seed: z.optional(z.uuid()),
 	name: text(1, 'Please enter their name.'),
 	email: email('Please enter a valid email address.'),
 	reason: reasonRule(),
@@ -201,8 +202,8 @@ export const enrollAction = defineAction({
 			status: 409,
 		}),
 	},
-	async run({ tx, services, operator, value: { key, name, email, reason, again, ...told } }) {
-		const enrollment = { key, name, email, isAgain: again === 'on' };
+	async run({ tx, services, operator, value: { key, seed, name, email, reason, again, ...told } }) {
+		const enrollment = { key, seed, name, email, isAgain: again === 'on' };
 		const { orderUuid, customerUuid, isNew } = await enrollByHand(tx, services, enrollment);
 		const isTold = await tellPerson(tx, services, told, [enrollmentReserved]);
 		if (isNew) await noteOn(tx, services, customerUuid, { key, text: `Enrolled by hand: ${reason}`, operator });

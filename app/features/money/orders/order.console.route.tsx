@@ -11,6 +11,7 @@ import { Facts } from '#app/console/values.tsx';
 import { ReportStyles, ReportTable } from '#app/features/analytics/reports/reports-table.console.tsx';
 import { email, optionalText, text } from '#app/forms/rules.ts';
 import { type Services, servicesOf } from '#app/services.ts';
+import { settingText } from '#app/settings/settings.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatMoney } from '#app/ui/money.ts';
 import { consolePaths } from '#content/console-paths.ts';
@@ -56,6 +57,7 @@ async function getPapers(services: Services, { id, state, source, payments }: Or
 		buyer: await buyerOf(services.db, id),
 		countries: countryOptions,
 		canInvoice: isOpen && !hasInvoice,
+		saysHowToPay: settingText(services, 'seller').payment.trim() !== '',
 		canUseCode: isOpen && !hasInvoice && canUseCode,
 		atProvider: payments.filter(({ link }) => link !== undefined).map(({ id }) => id),
 	};
@@ -215,7 +217,7 @@ function PapersSection({ order, papers: { papers, atProvider, ...view }, canChan
 }
 
 function Forms(view: Omit<PapersView, 'papers' | 'atProvider'>) {
-	const { correctable, canInvoice, canUseCode, code, buyer, countries } = view;
+	const { correctable, canInvoice, saysHowToPay, canUseCode, code, buyer, countries } = view;
 	// A refused form stays open.
 	const refused = { invoice: useFormAnswer('invoice'), correct: useFormAnswer('correct'), code: useFormAnswer('code') };
 	return (
@@ -240,6 +242,12 @@ function Forms(view: Omit<PapersView, 'papers' | 'atProvider'>) {
 							For a company that pays by transfer. The person gets an email and sees it on their own page. Mark the
 							order as paid when the money has arrived.
 						</p>
+						{!saysHowToPay && (
+							<p className="console-note">
+								The invoice wouldn’t say how to pay. First fill in “How to pay an invoice” in{' '}
+								<a href={`${consolePaths.settings}/seller`}>Settings, Seller on receipts and invoices</a>.
+							</p>
+						)}
 						<BuyerFields buyer={buyer} countries={countries} />
 						<Submit label="Issue the invoice" />
 					</ConsoleForm>

@@ -553,6 +553,7 @@ describe('an email about an order by hand', () => {
 			email: 'preview@example.org',
 			reason: 'Asked',
 			tell: 'on',
+			seed: crypto.randomUUID(),
 		};
 		const { status, answer } = await owner.post('/console/orders/new', { ...form, preview: 'on' });
 		const { previews, result } = answer as unknown as Previews & { result: { initialValue: object } };
@@ -562,6 +563,12 @@ describe('an email about an order by hand', () => {
 		expect(result.initialValue).toMatchObject({ name: 'Bo Reed', tell: 'on' });
 		expect((await owner.get(`/console/orders/${form.key}`)).status).toBe(404);
 		expect(await mails(form.email)).toEqual([]);
+		await owner.post('/console/orders/new', form);
+		const [sent] = await db().selectFrom('mails').select('body_text').where('recipient', '=', form.email).execute();
+		expect(sent?.body_text ?? previews[0]?.text).toBe(previews[0]?.text);
+		const { short } = await orderOf(`/console/orders/${form.key}`);
+		expect(previews[0]?.text).toContain(short);
+		expect(previews[0]?.text).toContain('MGA reserved a place in the program for you');
 
 		const { page } = await reserve();
 		const paid = await owner.post(page, { ...(await payForm(page)), preview: 'on' });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { Level } from '#app/features/people/people/level.server.ts';
@@ -25,6 +25,8 @@ export type Order = Pick<Selectable<Enrollments>, 'order_uuid' | 'reference' | '
 interface NewOrder {
 	/** Its id; a new one by default. */
 	key?: string;
+	/** Decides both references, so that a preview shows those of the order itself. Secret, as the link is; random by default. */
+	seed?: string | undefined;
 	customerUuid: string;
 	websiteDataId: string;
 	source: Selectable<Enrollments>['source'];
@@ -47,14 +49,26 @@ export async function reserve(
 	services: Pick<Services, 'now' | 'settings'>,
 	order: NewOrder,
 ): Promise<string> {
-	const { key, customerUuid, websiteDataId, source, acceptsTerms = false, quantity = 1, totalCents, startsOn } = order;
+	const {
+		key,
+		seed = randomUUID(),
+		customerUuid,
+		websiteDataId,
+		source,
+		acceptsTerms = false,
+		quantity = 1,
+		totalCents,
+		startsOn,
+	} = order;
 	const at = services.now();
 	const price = priceAt(services, at);
+	const bytes = createHash('sha256').update(seed).digest();
+	await seedRandom(tx, bytes.readInt32BE(16));
 	const { order_uuid, reference } = await tx
 		.insertInto('enrollments')
 		.values({
 			...(key && { order_uuid: key }),
-			reference: randomBytes(16).toString('base64url'),
+			reference: bytes.toString('base64url', 0, 16),
 			short_reference: sql`new_short_reference(${program.name})`,
 			customer_uuid: customerUuid,
 			website_data_id: websiteDataId,
@@ -67,8 +81,14 @@ export async function reserve(
 		})
 		.returning(['order_uuid', 'reference'])
 		.executeTakeFirstOrThrow();
+	await seedRandom(tx, randomInt(-(2 ** 31), 2 ** 31));
 	await addLines(tx, order_uuid, quantity, totalCents ?? quantity * price.cents);
 	return reference;
+}
+
+/** Decides the numbers that the database draws next in this connection. @param seed 32 bits with a sign. */
+async function seedRandom(tx: Transaction<Tables>, seed: number): Promise<void> {
+	await sql`select setseed(${seed / 2 ** 31}::float8)`.execute(tx);
 }
 
 async function addLines(tx: Transaction<Tables>, order_uuid: string, quantity: number, totalCents: number) {

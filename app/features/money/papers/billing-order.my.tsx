@@ -25,7 +25,9 @@ export function BillingOrderCard({ order, countries }: Props) {
 			<Facts order={order} />
 			<Actions order={order} />
 			<Rows order={order} />
-			{proforma && <ProformaForm order={reference} {...proforma} countries={countries} />}
+			{proforma && (
+				<ProformaForm order={reference} buyer={proforma.buyer} isReady={proforma.isReady} countries={countries} />
+			)}
 		</Card>
 	);
 }
@@ -66,6 +68,7 @@ function Actions({ order: { payAt, refundUntil, canWithdraw, reference } }: Pick
 function Rows({ order: { rows, proforma, reference, what } }: Pick<Props, 'order'>) {
 	const { labels, rows: words } = myBilling;
 	if (rows.length === 0 && !proforma?.isReady) return <p className="soft">{words.empty}</p>;
+	const row = 'border-t border-line max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-6 max-md:pt-4';
 	const cell = 'py-3 align-top max-md:py-0';
 	return (
 		<table className="w-full text-left max-md:block">
@@ -84,20 +87,17 @@ function Rows({ order: { rows, proforma, reference, what } }: Pick<Props, 'order
 			</thead>
 			<tbody className="max-md:grid max-md:gap-4">
 				{proforma?.isReady && (
-					<tr className="border-t border-line max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-6 max-md:pt-4">
-						<td className={cell} />
-						<td className={`${cell} font-semibold`}>{myBilling.proforma.name}</td>
-						<td className={cell} />
-						<td className={`${cell} text-right`}>
+					<tr className={row}>
+						<td className={`${cell} whitespace-nowrap pr-6 max-md:col-span-2`}>{proforma.day}</td>
+						<td className={`${cell} pr-6 font-semibold`}>{myBilling.proforma.name}</td>
+						<td className={`${cell} whitespace-nowrap text-right tabular-nums`}>{proforma.amount}</td>
+						<td className={`${cell} text-right max-md:col-span-2 max-md:text-left`}>
 							<Download number={reference} kind={myBilling.proforma.name} />
 						</td>
 					</tr>
 				)}
 				{rows.map(({ at, day, what, note, amount, paper }) => (
-					<tr
-						key={`${at.toISOString()} ${what} ${paper?.number}`}
-						className="border-t border-line max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-6 max-md:pt-4"
-					>
+					<tr key={`${at.toISOString()} ${what} ${paper?.number}`} className={row}>
 						<td className={`${cell} whitespace-nowrap pr-6 max-md:col-span-2`}>{day}</td>
 						<td className={`${cell} pr-6`}>
 							<span className="font-semibold">{what}</span>

@@ -5,6 +5,7 @@ import { servicesOf } from '#app/services.ts';
 import { formatMoney } from '#app/ui/money.ts';
 import { EmptyState, PageHead } from '#app/ui/panel.tsx';
 import { myBilling } from '#content/my/billing.ts';
+import { papers as words } from '#content/papers.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import type { Route } from './+types/billing.my.route';
 import { listBilling } from './billing.server.ts';
@@ -20,6 +21,7 @@ import { correctPaper } from './corrections.server.ts';
 import { countryOptions } from './countries.ts';
 import { findPaper, type ListedPaper, papersOfPerson } from './paper-content.server.ts';
 import { saveBuyer } from './proforma.server.ts';
+import { requireVatForm } from './reverse-charge.server.ts';
 
 export const meta: Route.MetaFunction = () => myHead(myBilling.title);
 
@@ -35,9 +37,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { orders, correctable, countries: hasForm ? countryOptions : [] };
 }
 
-function optionOf({ number, cents, currency, buyer }: ListedPaper) {
+function optionOf({ number, kind, cents, currency, buyer }: ListedPaper) {
 	const label = myBilling.details.option.replace('{number}', number).replace('{amount}', formatMoney(cents, currency));
-	return { number, label, buyer };
+	return { number, kind: words.kinds[kind], label, buyer };
 }
 
 const correct = defineAction({
@@ -51,6 +53,7 @@ const correct = defineAction({
 		return error.code === 'paper' ? refuse(404, paper) : refuse(409, error.code === 'most' ? most : state);
 	},
 	async prepare({ services, participant: { person }, value }) {
+		requireVatForm('taxId', value.taxId, value.country);
 		const paper = await findPaper(services.db, { person }, value.paper);
 		if (!paper) throw new DomainError('paper');
 		return paper;
@@ -67,6 +70,7 @@ const proforma = defineAction({
 	schema: proformaSchema,
 	errors: { gone: { to: myBilling.path, toast: { kind: 'destructive', ...myBilling.proforma.gone } } },
 	async run({ tx, participant: { person }, value: { order, ...buyer } }) {
+		requireVatForm('taxId', buyer.taxId, buyer.country);
 		await saveBuyer(tx, person, order, buyer);
 		return { to: myBilling.path, toast: { kind: 'success', ...myBilling.proforma.done } };
 	},

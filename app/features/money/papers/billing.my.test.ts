@@ -68,7 +68,7 @@ function asking(person: string) {
 	};
 }
 
-const company = { name: 'Pat Green', company: 'Rings GmbH', taxId: 'DE123', address: '1 Moss Lane\n10115 Berlin' };
+const company = { name: 'Pat Green', company: 'Rings GmbH', taxId: 'DE123456789', address: '1 Moss Lane\n10115 Berlin' };
 
 async function textOf(response: Response | undefined): Promise<string> {
 	const bytes = new Uint8Array((await response?.arrayBuffer()) ?? new ArrayBuffer());
@@ -118,7 +118,7 @@ it('replaces a receipt by an invoice with a company’s details: one credit note
 	expect(correctable.map(({ number }) => number)).toEqual([invoice?.number]);
 	const text = await textOf((await download(invoice?.number ?? '')).response);
 	for (const words of [
-		'Rings GmbH Pat Green 1 Moss Lane 10115 Berlin Tax ID: DE123',
+		'Rings GmbH Pat Green 1 Moss Lane 10115 Berlin VAT ID: DE123456789',
 		`This replaces ${original?.number}, issued March 3, 2026. Paid on March 3, 2026.`,
 	]) {
 		expect(text).toContain(words);
@@ -230,17 +230,18 @@ it('gives an unpaid order a pro forma invoice with a company’s details, which 
 	await settings.refresh();
 	const form = { intent: 'proforma', order: number, ...details };
 	expect(await send({ ...form, address: '' })).toMatchObject({ status: 400, error: { address: [expect.any(String)] } });
+	expect(await send({ ...form, taxId: 'DE12' })).toMatchObject({ status: 400, error: { taxId: [expect.any(String)] } });
 	expect((await send(form)).status).toBe(303);
 	expect((await list()).orders).toMatchObject([{ proforma: { isReady: true, buyer: details }, rows: [] }]);
 	const text = await textOf((await download(number.toLowerCase())).response);
 	for (const words of [
 		`Pro forma invoice ${number}`,
 		'This is not a tax invoice. Please pay by March 17, 2026',
-		'Rings GmbH Pat Green 1 Moss Lane 10115 Berlin Germany Tax ID: DE123456789',
+		'Rings GmbH Pat Green 1 Moss Lane 10115 Berlin Germany VAT ID: DE123456789',
 		'No tax is charged. Reverse charge: you account for the VAT.',
 		'Purchase order PO 4500',
 		'Access One year from the day of the payment',
-		'Total to pay $1,990.00',
+		'Total to pay $1,990.00 USD',
 	]) {
 		expect(text).toContain(words);
 	}

@@ -44,6 +44,9 @@ export async function listBilling(services: Services, person: string) {
 	);
 }
 
+/** With the currency's code: the sign of a dollar is that of several currencies. */
+const amountOf = (cents: number, currency: string) => `${formatMoney(cents, currency)} ${currency.toUpperCase()}`;
+
 type Row = Awaited<ReturnType<typeof ordersOf>>[number];
 
 async function ordersOf({ db }: Services, person: string) {
@@ -77,7 +80,7 @@ async function viewOf(services: Services, row: Row, offer: RefundOffer | undefin
 		reference: row.short_reference,
 		what: row.seats > 0 ? myBilling.seats(row.seats) : myBilling.item,
 		orderedOn: dayOf(row.created_at),
-		price: row.price_currency && formatMoney(row.price_cents, row.price_currency),
+		price: row.price_currency && amountOf(row.price_cents, row.price_currency),
 		state: offer?.dueAt === undefined ? state : ('requested' as const),
 		period: access
 			? myBilling.period(dayInWords(access.period.from), dayInWords(access.period.through))
@@ -89,7 +92,13 @@ async function viewOf(services: Services, row: Row, offer: RefundOffer | undefin
 		/** The details of its papers, while a pro forma invoice can be made. */
 		proforma:
 			isToPay && !currentPaper(papers, null)
-				? { buyer: await buyerOf(db, row.order_uuid), isReady: row.buyer_name !== null }
+				? {
+						buyer: await buyerOf(db, row.order_uuid),
+						isReady: row.buyer_name !== null,
+						// It is made when it is downloaded.
+						day: dayOf(services.now()),
+						amount: formatMoney(row.price_cents, row.price_currency ?? 'usd'),
+					}
 				: undefined,
 		refundUntil: offer?.isOpen && offer.dueAt === undefined ? offer.lastDay : undefined,
 		canWithdraw: offer?.canWithdraw ?? false,

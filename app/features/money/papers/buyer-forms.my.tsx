@@ -45,8 +45,8 @@ interface Props {
 export function CorrectionForm({
 	papers,
 	countries,
-}: Props & { papers: readonly { number: string; label: string; buyer: Buyer }[] }) {
-	const { summary, text, label, button, paper: choose } = labels;
+}: Props & { papers: readonly { number: string; kind: string; label: string; buyer: Buyer }[] }) {
+	const { summary, change, text, label, button, paper: choose } = labels;
 	const [first] = papers;
 	const { form, fields, answer } = useBuyerForm(CORRECTION_FORM, correctionSchema, {
 		...first?.buyer,
@@ -57,9 +57,11 @@ export function CorrectionForm({
 	const options = papers.map(({ number, label }) => ({ value: number, label }));
 	return (
 		<details open={answer !== undefined}>
-			<summary className="py-2.5 font-semibold underline">{summary}</summary>
-			<p className="soft my-4">{text}</p>
-			<form {...getFormProps(form)} method="post" className="form" aria-label={label}>
+			<summary className="py-2.5 font-semibold underline">
+				{first?.buyer.company ? change(first.kind) : summary}
+			</summary>
+			<p className="soft my-4 max-w-2xl">{text}</p>
+			<form {...getFormProps(form)} method="post" className="form max-w-xl" aria-label={label}>
 				<AutoFocusField value={firstInvalidField(answer)}>
 					<SelectField meta={paper} label={choose} options={options} />
 					<BuyerFields fields={fields} countries={countries} />
@@ -82,19 +84,19 @@ interface ProformaProps extends Props {
 
 /** For an invoice before the payment. */
 export function ProformaForm({ order, buyer, isReady, countries }: ProformaProps) {
-	const { summary, change, text, label, button } = myBilling.proforma;
+	const { summary, change, text, label, button, save } = myBilling.proforma;
 	const { form, fields, answer } = useBuyerForm(proformaFormOf(order), proformaSchema, { ...buyer, order });
 	return (
 		<details open={answer !== undefined}>
 			<summary className="py-2.5 font-semibold underline">{isReady ? change : summary}</summary>
-			<p className="soft my-4">{text}</p>
-			<form {...getFormProps(form)} method="post" className="form" aria-label={`${label}: ${order}`}>
+			<p className="soft my-4 max-w-2xl">{text}</p>
+			<form {...getFormProps(form)} method="post" className="form max-w-xl" aria-label={`${label}: ${order}`}>
 				<input type="hidden" name="order" value={order} />
 				<AutoFocusField value={firstInvalidField(answer)}>
 					<BuyerFields fields={fields} countries={countries} />
 				</AutoFocusField>
 				<Button type="submit" name="intent" value="proforma" variant="secondary">
-					{button}
+					{isReady ? save : button}
 				</Button>
 			</form>
 		</details>

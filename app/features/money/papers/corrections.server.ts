@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { Services } from '#app/services.ts';
+import { papers as words } from '#content/papers.ts';
+import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
+import { dayIn } from '#platform/text/zoned-day.ts';
 import { findOrder } from '../orders/orders.server.ts';
 import { lockPayments } from '../payments/settle.server.ts';
 import { earlierOf, insertPaper, orderContent, papersOf, sellerOf, taxOf } from './issue.server.ts';
@@ -27,7 +30,8 @@ interface Issued {
 /**
  * Issues an invoice for an order that is not paid, in the caller's transaction.
  * @param reference The order's.
- * @throws {DomainError} `gone`; `paid` or `pending` if there is nothing to pay; `invoiced` if there is an invoice already.
+ * @throws {DomainError} `gone`; `paid` or `pending` if there is nothing to pay; `invoiced` if there is an invoice already; `howToPay` while the settings
+ * do not say how to pay it.
  */
 export async function issueInvoice(
 	tx: Transaction<Tables>,
@@ -49,8 +53,10 @@ export async function issueInvoice(
 	if (open && isDeepStrictEqual(open.content.buyer, buyer)) return { paper: open, isNew: false };
 	if (open) throw new DomainError('invoiced');
 	const { priceCents: _, countingPayment: __, ...content } = await orderContent(tx, services, order, buyer);
+	if (content.seller.payment.trim() === '') throw new DomainError('howToPay');
+	const dueOn = dayIn(program.refund.timeZone, services.now(), words.invoiceDays);
 	const nothing = { payment_intent: null, refund_uuid: null, corrects: null };
-	const draft = { kind: 'invoice', reason: 'order', ...nothing, content } as const;
+	const draft = { kind: 'invoice', reason: 'order', ...nothing, content: { ...content, dueOn } } as const;
 	return { paper: await insertPaper(tx, services, order.order_uuid, draft), isNew: true };
 }
 
@@ -81,6 +87,7 @@ export async function correctPaper(
 	const { content, payment_intent, order_uuid } = original;
 	const about = { refund_uuid: null, payment_intent, corrects: paperUuid, reason: 'correction' as const };
 	const earlier = earlierOf(original);
+	const seller = sellerOf(services);
 	await insertPaper(tx, services, order_uuid, {
 		...about,
 		kind: 'credit-note',
@@ -94,11 +101,12 @@ export async function correctPaper(
 		content: {
 			...content,
 			buyer,
-			seller: sellerOf(services),
+			seller: { ...seller, payment: seller.payment || content.seller.payment },
 			tax: taxOf(services, content.totalCents, buyer),
 			period: paid?.content.period ?? content.period ?? null,
 			paidOn: paid?.content.paidOn ?? null,
 			payment: paid?.content.payment ?? null,
+			...(paid?.content.received && { received: paid.content.received }),
 			about: earlier,
 		},
 	});

@@ -4,11 +4,12 @@ import type { Services } from '#app/services.ts';
 import { settingText } from '#app/settings/settings.server.ts';
 import { papers as words } from '#content/papers.ts';
 import { program } from '#content/program.ts';
-import type { Papers, Refunds, Tables } from '#database/tables.ts';
+import type { OrderLines, Papers, Refunds, Tables } from '#database/tables.ts';
+import type { PaymentFact } from '#platform/payments/payment-event.ts';
 import { dayIn, startOfDay } from '#platform/text/zoned-day.ts';
 import { instantAfterAccess, orderAccess } from '../orders/order-access.server.ts';
 import type { Order } from '../orders/orders.server.ts';
-import type { Payment } from '../orders/payment-facts.ts';
+import { isManual, type Payment } from '../orders/payment-facts.ts';
 import {
 	type Buyer,
 	currentPaper,
@@ -108,6 +109,7 @@ async function receiptDraft(
 			tax: taxOf(services, cents, content.buyer),
 			paidOn: facts.paid_at && dayIn(program.refund.timeZone, facts.paid_at),
 			payment: lastCharacters(id),
+			...(await receivedBy(tx, id)),
 			about: invoice ? earlierOf(invoice) : null,
 		},
 	};
@@ -159,12 +161,8 @@ export async function orderContent(
 		.where('reference', '=', reference)
 		.executeTakeFirstOrThrow();
 	const rows = await tx.selectFrom('order_lines').selectAll().where('order_uuid', '=', order_uuid).execute();
-	const lines = rows.map((row) => ({
-		text: products[row.product] ?? row.product,
-		quantity: row.quantity,
-		unitCents: row.unit_cents,
-	}));
-	const priceCents = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
+	const priceCents = rows.reduce((sum, row) => sum + row.quantity * row.unit_cents, 0);
+	const lines = linesOf(rows, priceCents);
 	const madeOutTo = buyer ?? (await buyerOf(tx, order_uuid));
 	// Of an unpaid order, as far as it can be told: a receipt says when access really starts.
 	const follows = await instantAfterAccess(tx, services.now(), { ...order, customer_uuid });
@@ -188,18 +186,40 @@ export async function orderContent(
 	};
 }
 
+/** One line if the rows only differ by the cents that a total could not be divided by: with that total. */
+function linesOf(rows: readonly Selectable<OrderLines>[], priceCents: number): PaperContent['lines'] {
+	const nameOf = ({ product }: Selectable<OrderLines>) => products[product] ?? product;
+	const [first] = rows;
+	if (first && rows.length > 1 && rows.every(({ product }) => product === first.product)) {
+		const count = rows.reduce((sum, { quantity }) => sum + quantity, 0);
+		const text = words.lines.seats.replace('{count}', String(count)).replace('{item}', nameOf(first));
+		return [{ text, quantity: 1, unitCents: priceCents }];
+	}
+	return rows.map((row) => ({ text: nameOf(row), quantity: row.quantity, unitCents: row.unit_cents }));
+}
+
 /** To whom an order's papers are made out: the details that came with it or were entered for its papers, else the form's. */
 export async function buyerOf(db: Kysely<Tables>, orderUuid: string): Promise<Buyer> {
 	const row = await db
 		.selectFrom('enrollments')
 		.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
+		.innerJoin('customers as c', 'c.customer_uuid', 'enrollments.customer_uuid')
+		.innerJoin('customers as p', 'p.customer_uuid', 'c.person_uuid')
 		.leftJoin('order_buyers as b', 'b.order_uuid', 'enrollments.order_uuid')
+		.select(['p.name as person_name', 'p.certificate_name'])
+		.select(
+			sql<string | null>`(select claimed_name from team_seats s join customers u using (customer_uuid)
+			where u.person_uuid = c.person_uuid and claimed_name is not null order by s.updated_at desc limit 1)`.as(
+				'seat_name',
+			),
+		)
 		.select(['b.name', 'b.company', 'b.vat_number', 'b.address', 'b.country', 'b.purchase_order'])
 		.select(['website_data.name as form_name', 'website_data.company as form_company', 'website_data.email'])
 		.where('enrollments.order_uuid', '=', orderUuid)
 		.executeTakeFirstOrThrow();
 	return {
-		name: row.name ?? row.form_name ?? row.email,
+		// Someone who buys one more year may have sent no form with a name.
+		name: row.name ?? row.form_name ?? row.person_name ?? row.certificate_name ?? row.seat_name ?? row.email,
 		company: row.company ?? (row.name === null ? row.form_company : null) ?? '',
 		taxId: row.vat_number ?? '',
 		address: row.address ?? '',
@@ -229,6 +249,21 @@ export function taxOf(services: Pick<Services, 'settings'>, cents: number, buyer
 }
 
 export const earlierOf = ({ number, content }: Paper) => ({ number, issuedOn: content.issuedOn });
+
+/** How an operator says that a payment reached us outside of the provider. */
+async function receivedBy(tx: Transaction<Tables>, paymentIntent: string): Promise<Pick<PaperContent, 'received'>> {
+	if (!isManual(paymentIntent)) return {};
+	const event = await tx
+		.selectFrom('payment_events')
+		.select('fact')
+		.where('payment_intent', '=', paymentIntent)
+		.where('type', '=', 'manual.payment')
+		.executeTakeFirst();
+	const fact = event?.fact as PaymentFact | undefined;
+	if (fact?.kind !== 'session' || !fact.manual) return {};
+	const { method, reference } = fact.manual;
+	return { received: `${words.methods[method]}${reference}` };
+}
 
 /** Enough of the provider's id to find the payment. */
 const lastCharacters = (id: string) => id.slice(-8);

@@ -13,8 +13,11 @@ import { correctPaper, issueInvoice } from './corrections.server.ts';
 import { isCountry } from './countries.ts';
 import { findPaper } from './paper-content.server.ts';
 import { invoiceIssued } from './papers.mails.server.tsx';
+import { requireVatForm } from './reverse-charge.server.ts';
 
 const gone = 'This order or document does not exist anymore.';
+const howToPay =
+	'Nothing was issued: the invoice wouldn’t say how to pay. Open Settings, “Seller on receipts and invoices”, and fill in “How to pay an invoice”.';
 const invoiced = 'There is an invoice for this order already. Correct that one.';
 
 const buyer = {
@@ -50,9 +53,11 @@ const invoiceAction = defineAction({
 		paid: 'This order is paid or canceled.',
 		pending: 'A payment is on its way. Wait until it has arrived or failed.',
 		invoiced,
+		howToPay,
 	},
 	prepare: requireOrder,
 	async run({ tx, services, value: buyer, prepared: { order_uuid, reference, customer_uuid } }) {
+		requireVatForm('taxId', buyer.taxId, buyer.country);
 		const { paper, isNew } = await issueInvoice(tx, services, reference, buyer);
 		if (isNew) await emailInvoice(tx, services, customer_uuid, paper.paper_uuid);
 		return {
@@ -81,6 +86,7 @@ const correctAction = defineAction({
 	},
 	prepare: requireOrder,
 	async run({ tx, services, operator, value: { paper: number, reason, ...buyer }, prepared }) {
+		requireVatForm('taxId', buyer.taxId, buyer.country);
 		const { order_uuid: orderUuid, customer_uuid } = prepared;
 		const original = await findPaper(tx, { orderUuid }, number);
 		if (!original) throw new DomainError('gone');

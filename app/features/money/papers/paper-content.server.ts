@@ -37,10 +37,14 @@ export interface PaperContent {
 	 * none. Papers of earlier versions lack it.
 	 */
 	period?: Period | null;
+	/** The last day to pay an invoice; its papers of earlier versions lack it, and so do others. */
+	dueOn?: string;
 	/** The day of the payment; null if it is not paid. */
 	paidOn: string | null;
 	/** The last characters of the provider's id of the payment, or null. */
 	payment: string | null;
+	/** How the payment reached us outside of the provider, such as `Bank transfer TRX-99`; instead of the provider's id. */
+	received?: string;
 	order: string;
 	termsVersion: string | null;
 	about: Earlier | null;

@@ -10,6 +10,7 @@ import { dayInWords } from '../orders/orders.server.ts';
 import { countryName } from './countries.ts';
 import { paperQueue } from './issue.server.ts';
 import { type Paper, paperOf } from './paper-content.server.ts';
+import { isVatId } from './reverse-charge.server.ts';
 
 const { labels } = words;
 type Issued = Pick<Paper, 'kind' | 'number' | 'reason' | 'content' | 'issued_at'>;
@@ -77,7 +78,7 @@ function party(label: string, lines: readonly string[]): PdfBlock[] {
 	];
 }
 
-const taxIdOf = (id: string) => (id === '' ? '' : labels.taxId.replace('{id}', () => id));
+const taxIdOf = (id: string) => (id === '' ? '' : labels[isVatId(id) ? 'vatId' : 'taxId'].replace('{id}', () => id));
 
 function sellerBlock({ content: { seller } }: Printed): PdfBlock[] {
 	return party(labels.seller, [seller.name, seller.address, taxIdOf(seller.taxId)]);
@@ -92,12 +93,13 @@ function buyerBlock({ content: { buyer } }: Printed): PdfBlock[] {
 }
 
 function facts(paper: Printed): PdfBlock {
-	const { issuedOn, paidOn, payment, order, termsVersion } = paper.content;
+	const { issuedOn, dueOn, paidOn, payment, received, order, termsVersion } = paper.content;
 	const rows = [
 		{ label: labels.issued, value: dayInWords(issuedOn) },
 		{ label: labels.valid, value: paper.kind === 'proforma' && dayInWords(paper.validThrough) },
+		{ label: labels.due, value: isToPay(paper) && dueOn && dayInWords(dueOn) },
 		{ label: labels.paid, value: paidOn && dayInWords(paidOn) },
-		{ label: labels.payment, value: payment && labels.paymentId.replace('{id}', payment) },
+		{ label: labels.payment, value: received ?? (payment && labels.paymentId.replace('{id}', payment)) },
 		{ label: labels.period, value: periodOf(paper) },
 		{ label: labels.order, value: order },
 		{ label: labels.purchaseOrder, value: paper.content.buyer.purchaseOrder },
@@ -106,9 +108,11 @@ function facts(paper: Printed): PdfBlock {
 	return { kind: 'facts', rows: rows.flatMap(({ label, value }) => (value ? [{ label, value }] : [])) };
 }
 
-function periodOf({ kind, content: { period, paidOn } }: Printed): string | undefined {
-	const isToPay = kind === 'proforma' || (kind === 'invoice' && paidOn === null);
-	if (!period) return isToPay ? labels.periodFromPayment : undefined;
+const isToPay = ({ kind, content }: Printed) => kind === 'proforma' || (kind === 'invoice' && content.paidOn === null);
+
+function periodOf(paper: Printed): string | undefined {
+	const { period } = paper.content;
+	if (!period) return isToPay(paper) ? labels.periodFromPayment : undefined;
 	return labels.periodOf.replace('{from}', dayInWords(period.from)).replace('{through}', dayInWords(period.through));
 }
 
@@ -123,7 +127,8 @@ function amounts({ kind, content }: Printed): PdfBlock[] {
 					{ label: labels.net, value: money(totalCents - tax.cents) },
 					{ label: labels.tax.replace('{rate}', tax.rate), value: money(tax.cents) },
 				]),
-		{ label: labels.totals[kind], value: money(totalCents) },
+		// The sign of a dollar is that of several currencies.
+		{ label: labels.totals[kind], value: `${money(totalCents)} ${currency.toUpperCase()}` },
 	];
 	return [
 		{
@@ -144,8 +149,8 @@ function amounts({ kind, content }: Printed): PdfBlock[] {
 }
 
 function howToPay(paper: Printed): PdfBlock[] {
-	const { paidOn, seller } = paper.content;
-	if (paper.kind === 'receipt' || paper.kind === 'credit-note' || paidOn !== null) return [];
+	const { seller } = paper.content;
+	if (!isToPay(paper)) return [];
 	const online = paper.kind === 'proforma' && paper.payAt;
 	const { methods } = program.payment;
 	const ways = [

@@ -5,9 +5,10 @@ import { erasePerson } from '#app/features/people/people/erase.server.ts';
 import type { Browser } from '../../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
-import { pay as payFor, reserve as reservePlace } from '../../../../tests/participants.ts';
+import { pay as payFor, reserve as reservePlace, setSeller } from '../../../../tests/participants.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { type StripeServer, startStripeServer, stripeSettings } from '../../../../tests/stripe-server.ts';
+import { viewReservation } from '../checkout/reservation.server.ts';
 import { papersOf } from './issue.server.ts';
 import { paperFile } from './paper-file.server.ts';
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
 	test = await openTestServices(stripeSettings(stripe), { now: () => clock });
 	await makeOperator(test, 'owner@example.org', 'owner', 'Olga');
 	await makeOperator(test, 'editor@example.org', 'editor', 'Ed');
+	await setSeller(test);
 	owner = await signIn(test, 'owner@example.org');
 	editor = await signIn(test, 'editor@example.org');
 });
@@ -93,6 +95,22 @@ describe('an invoice', () => {
 			({ kind, reason }) => kind === 'invoice' && reason === 'correction',
 		);
 		expect(replacement?.content).toMatchObject({ paidOn: '2026-03-03', buyer: { company: 'Rings AG' } });
+	});
+
+	it('is not issued until the settings say how to pay; then it does, and by when', async () => {
+		const { id, page, reference } = await order();
+		await setSeller(test, {});
+		const refused = await owner.post(page, { intent: 'invoice', ...company });
+		expect(refused.answer.toast.description).toContain('Seller on receipts and invoices');
+		expect(await briefly(id)).toEqual([]);
+		await setSeller(test);
+		await owner.post(page, { intent: 'invoice', ...company });
+		const [invoice] = await papersOf(test.services.db, id);
+		if (!invoice) throw new Error('no invoice');
+		const text = await textOf(await paperFile(test.services, invoice));
+		expect(text).toContain('Due April 2, 2026');
+		expect(text).toContain('How to pay IBAN DE02');
+		expect(await viewReservation(test.services, reference)).toMatchObject({ invoice: invoice.number });
 	});
 
 	it('is credited when the reservation is canceled', async () => {

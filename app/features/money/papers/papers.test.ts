@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderPdf } from '#app/pdf/render.server.ts';
-import { changeSetting } from '#app/settings/store.server.ts';
 import type { PaymentEvent, PaymentFact } from '#platform/payments/payment-event.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
-import { reserve as reservePlace } from '../../../../tests/participants.ts';
+import { reserve as reservePlace, setSeller } from '../../../../tests/participants.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { settle, settleIn } from '../payments/settle.server.ts';
 import { papersOf } from './issue.server.ts';
@@ -61,19 +60,9 @@ async function textOf(pdf: Buffer): Promise<string> {
 	return text.replace(/\s+/g, ' ');
 }
 
-async function setSeller(texts: Record<string, string>) {
-	const { db, settings, now } = test.services;
-	const value = [
-		{ name: 'MGA LLC', address: '1 Ring Road\nAustin', taxId: '', taxPercent: '', taxNote: '', payment: '', ...texts },
-	];
-	const { version } = settings.stored('seller');
-	await db.transaction().execute((tx) => changeSetting(tx, { name: 'seller', value, version, by: 'Test', now: now() }));
-	await settings.refresh();
-}
-
 describe('the file', () => {
 	it('has its text, and the same bytes each time it is drawn', async () => {
-		await setSeller({ taxId: 'US-12', taxPercent: '8.25', taxNote: 'Sales tax of Texas.' });
+		await setSeller(test, { taxId: 'US-12', taxPercent: '8.25', taxNote: 'Sales tax of Texas.' });
 		const reference = await reserve();
 		await settle(test.services, [paid(reference), refunded(reference, 50_000)]);
 		await runDueJobs(test);
@@ -103,7 +92,7 @@ describe('the file', () => {
 		const again = await renderPdf(paperAsPdf(receipt, test.services.config.APP_URL));
 		expect(again.equals(file)).toBe(true);
 		expect((await getDocumentProxy(new Uint8Array(file))).numPages).toBe(1);
-		await setSeller({});
+		await setSeller(test, {});
 	});
 
 	it('is that of its issue, even if the layout has changed since', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { participantContext } from '#app/features/year/access/guard.my.server.ts';
 import { clientContext, servicesContext } from '#app/services.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
-import { reserve as reservePlace } from '../../../../tests/participants.ts';
+import { reserve as reservePlace, setSeller } from '../../../../tests/participants.ts';
 import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
 import { action as checkout } from '../checkout/checkout.route.tsx';
 import { viewReservation } from '../checkout/reservation.server.ts';
@@ -17,6 +17,7 @@ let test: TestServices;
 let clock = new Date('2026-03-03T12:00:00Z');
 beforeAll(async () => {
 	test = await openTestServices({}, { now: () => clock });
+	await setSeller(test);
 });
 afterAll(() => test.close());
 

@@ -15,6 +15,8 @@ import { program } from '#content/program.ts';
 import { enrollmentReserved } from '../orders/enrollment.mails.server.tsx';
 import { AMOUNT, noteOn, messages as orderMessages, reasonRule } from '../orders/order-actions.console.server.ts';
 import { orderPath } from '../orders/orders.console.ts';
+import { countryOptions, isCountry } from '../papers/countries.ts';
+import { requireVatForm } from '../papers/reverse-charge.server.ts';
 import type { Route } from './+types/new-team.console.route';
 import { buyerRules, seatsRule } from './teams.schema.ts';
 import { orderSeatsByHand } from './teams.server.ts';
@@ -30,17 +32,20 @@ const messages = {
 	vatNumber:
 		'Please enter the tax or VAT ID as their tax office writes it, in 30 characters at most, or leave it empty.',
 	address: 'Please enter the billing address.',
+	country: 'Please choose a country from the list.',
 	startsOn: 'Please choose a day within the next 90 days, or leave it empty.',
 } as const;
 
 const teamSchema = z.object({
 	key: z.uuid(),
+	seed: z.optional(z.uuid()),
 	seats: seatsRule(program.seats.least, MOST_SEATS, messages.seats),
 	total: optionalText(12).check(z.refine((value) => value === '' || AMOUNT.test(value), orderMessages.amount)),
 	...buyerRules(messages),
 	startsOn: optionalText(10),
 	reason: reasonRule(),
-	reference: optionalText(100),
+	purchaseOrder: optionalText(60),
+	country: optionalText(2).check(z.refine((code) => code === '' || isCountry(code), messages.country)),
 	...tellRules,
 });
 
@@ -49,11 +54,12 @@ const orderTeamAction = defineAction({
 	form: 'team',
 	schema: teamSchema,
 	errors: { startsOn: () => ({ fields: { startsOn: [messages.startsOn] } }) },
-	async run({ tx, services, operator, value: { reason, reference, total, tell, preview, ...team } }) {
+	async run({ tx, services, operator, value: { reason, total, tell, preview, ...team } }) {
+		requireVatForm('vatNumber', team.vatNumber, team.country);
 		const price = priceAt(services, services.now());
 		const totalCents = total === '' ? undefined : parseAmount(total, price.currency);
 		const { orderUuid: id, customerUuid, isNew } = await orderSeatsByHand(tx, services, { ...team, totalCents });
-		const text = `Ordered seats for a team by hand: ${reason}${reference ? ` (order number ${reference})` : ''}`;
+		const text = `Ordered seats for a team by hand: ${reason}${team.purchaseOrder ? ` (order number ${team.purchaseOrder})` : ''}`;
 		if (isNew) await noteOn(tx, services, customerUuid, { key: team.key, text, operator });
 		const isTold = await tellPerson(tx, services, { tell, preview }, [enrollmentReserved]);
 		const after = { told: isTold, seats: team.seats, cents: totalCents ?? team.seats * price.cents };
@@ -67,16 +73,16 @@ const orderTeamAction = defineAction({
 
 export const meta: Route.MetaFunction = () => consoleHead('Order seats for a team');
 
-/** A key, so that a double click is one order; and the price of a seat. */
+/** A key, so that a double click is one order; what decides its references; and the price of a seat. */
 export function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const { display, currency } = priceAt(services, services.now());
-	return { key: crypto.randomUUID(), price: display, currency };
+	return { key: crypto.randomUUID(), seed: crypto.randomUUID(), countries: countryOptions, price: display, currency };
 }
 
 export const action = actionsOf(orderTeamAction);
 
-export default function NewTeam({ loaderData: { key, price, currency } }: Route.ComponentProps) {
+export default function NewTeam({ loaderData: { key, seed, countries, price, currency } }: Route.ComponentProps) {
 	return (
 		<div className="console-narrow">
 			<PageLink href={consolePaths.orders}>All orders</PageLink>
@@ -85,7 +91,7 @@ export default function NewTeam({ loaderData: { key, price, currency } }: Route.
 				Reserves the seats and creates an order. Issue an invoice on the order’s page if they need one, and mark it as
 				paid when the money has arrived: the buyer can invite people from then on.
 			</p>
-			<ConsoleForm id="team" label="Order seats for a team" hidden={{ key }}>
+			<ConsoleForm id="team" label="Order seats for a team" hidden={{ key, seed }}>
 				<ConsoleField
 					name="seats"
 					label="Number of seats"
@@ -119,8 +125,16 @@ export default function NewTeam({ loaderData: { key, price, currency } }: Route.
 				<ConsoleField
 					name="address"
 					label="Billing address"
-					help="As it should be on the invoice, with the country."
+					help="Street, city and postal code, as they should be on the invoice."
 					lines={3}
+				/>
+				<ConsoleField name="country" label="Country" options={countries} prompt="" optional />
+				<ConsoleField
+					name="purchaseOrder"
+					label="Their purchase order number"
+					help="Printed on their invoice."
+					autoComplete="off"
+					optional
 				/>
 				<ConsoleField
 					name="startsOn"
@@ -130,12 +144,6 @@ export default function NewTeam({ loaderData: { key, price, currency } }: Route.
 					optional
 				/>
 				<ConsoleField name="reason" label="Reason" help="A note on the contact, such as who agreed on what." />
-				<ConsoleField
-					name="reference"
-					label="Their order number"
-					help="For the same note, such as the number of their purchase order."
-					optional
-				/>
 				<Tell form="team" />
 				<p className="console-actions">
 					<Button type="submit">Order these seats</Button>

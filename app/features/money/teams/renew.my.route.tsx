@@ -17,6 +17,7 @@ import { myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { checkoutPage } from '../orders/payment-method.server.ts';
+import { requireVatForm } from '../papers/reverse-charge.server.ts';
 import { lockPayments } from '../payments/settle.server.ts';
 import type { Route } from './+types/renew.my.route';
 import { lockOwnTeam } from './handover.server.ts';
@@ -75,6 +76,7 @@ export const action = actionsOf({
 		schema: renewalSchema,
 		errors: refuse,
 		async run({ tx, services, participant, form, value: { team, ...renewal } }) {
+			requireVatForm('vatNumber', renewal.vatNumber);
 			await lockPayments(tx);
 			const role = await lockOwnTeam(tx, team, participant.person);
 			const people = { seen: all(form, 'seen'), kept: all(form, 'kept') };

@@ -4,8 +4,9 @@ import { changeSetting } from '#app/settings/store.server.ts';
 import type { Browser as Console } from '../../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
-import { Browser } from '../../../../tests/participants.ts';
+import { Browser, setSeller } from '../../../../tests/participants.ts';
 import { openTestServices, submit, type TestServices } from '../../../../tests/services.ts';
+import { papersOf } from '../papers/issue.server.ts';
 import * as claim from './claim.my.route.tsx';
 import { action as buySeats } from './teams.route.tsx';
 
@@ -14,6 +15,7 @@ let owner: Console;
 let editor: Console;
 beforeAll(async () => {
 	test = await openTestServices();
+	await setSeller(test);
 	await makeOperator(test, 'owner@example.org', 'owner', 'Olga');
 	await makeOperator(test, 'editor@example.org', 'editor', 'Ed');
 	owner = await signIn(test, 'owner@example.org');
@@ -120,7 +122,8 @@ const teamForm = (more: Record<string, string> = {}) => ({
 	address: '1 Moss Lane\nBerlin',
 	startsOn: '',
 	reason: 'Agreed by phone',
-	reference: 'PO-77',
+	purchaseOrder: 'PO-77',
+	country: 'DE',
 	...more,
 });
 
@@ -141,6 +144,7 @@ it('an owner orders seats for a company once, at the total they agreed on, and i
 	expect(entries).toMatchObject([{ action: 'orders.team', after: { seats: 3, cents: 500_000 } }]);
 	expect(JSON.stringify(entries)).not.toContain('Agreed');
 
+	expect((await owner.get(page)).data.papers.buyer).toMatchObject({ country: 'DE', purchaseOrder: 'PO-77' });
 	await runDueJobs(test);
 	await owner.post(page, {
 		intent: 'invoice',
@@ -194,9 +198,23 @@ it('seats ordered by hand cost the list price by default, are for owners, and wr
 	expect(status).toBe(400);
 	const fields = ['address', 'company', 'email', 'name', 'reason', 'seats', 'total', 'vatNumber'];
 	expect(Object.keys(answer.result.error).sort()).toEqual(fields);
-	expect(answer.result.initialValue).toMatchObject({ reference: 'PO-77', seats: '1' });
+	expect(answer.result.initialValue).toMatchObject({ purchaseOrder: 'PO-77', seats: '1' });
 	const early = await owner.post(NEW_TEAM, teamForm({ startsOn: '2020-01-01' }));
 	expect(Object.keys(early.answer.result.error)).toEqual(['startsOn']);
+});
+
+it('the papers of a total that cannot be divided have one row, and name the transfer that paid it', async () => {
+	const form = teamForm({ seats: '6', total: '9500', email: 'six@rings.example' });
+	await owner.post(NEW_TEAM, form);
+	const page = `/console/orders/${form.key}`;
+	const { order, key } = (await owner.get(page)).data;
+	const payment = { key, method: 'transfer', day: order.today, amount: '9500', reference: 'TRX-99', confirm: 'on' };
+	await owner.post(page, { intent: 'pay', tell: '', ...payment });
+	const [receipt] = await papersOf(test.services.db, form.key);
+	expect(receipt?.content).toMatchObject({
+		lines: [{ text: '6 × MGA yearlong access', quantity: 1, unitCents: 950_000 }],
+		received: 'Bank transfer TRX-99',
+	});
 });
 
 it('offers today’s price of a seat', async () => {

@@ -6,7 +6,7 @@ import { servicesOf } from '#app/services.ts';
 import { usePrice, useStart } from '#app/settings/use-price.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { DialogLink } from '#app/ui/dialog-link.tsx';
-import { CheckboxField, TextArea, TextField } from '#app/ui/fields.tsx';
+import { CheckboxField, SelectField, TextArea, TextField } from '#app/ui/fields.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { PriceSummary } from '#app/ui/price-summary.tsx';
 import { formNext } from '#content/form-next.ts';
@@ -16,13 +16,14 @@ import { yearStart } from '#content/year-start.ts';
 import { fromBuyer } from '../orders/buyer-browser.server.ts';
 import { teamPaymentMethod } from '../orders/payment-method.server.ts';
 import { firstSession } from '../orders/year-start.server.ts';
+import { countryOptions } from '../papers/countries.ts';
 import type { Route } from './+types/teams.route';
 import { teamsSchema, teamsToasts } from './teams.schema.ts';
 import { teamsForm } from './teams.server.ts';
 
 const { fields: copy } = teams;
 
-function TeamsForm() {
+function TeamsForm({ countries }: { countries: readonly { value: string; label: string }[] }) {
 	const state = useSiteForm({
 		id: 'teams',
 		action: paths.teams,
@@ -39,6 +40,8 @@ function TeamsForm() {
 			<TextField meta={fields.company} {...copy.company} autoComplete="organization" />
 			<TextField meta={fields.vatNumber} {...copy.vatNumber} autoComplete="off" />
 			<TextArea meta={fields.address} {...copy.address} rows={3} />
+			<SelectField meta={fields.country} {...copy.country} options={countries} />
+			<TextField meta={fields.purchaseOrder} {...copy.purchaseOrder} autoComplete="off" />
 			<TextField meta={fields.startsOn} {...copy.startsOn} type="date" />
 			<CheckboxField
 				meta={fields.terms}
@@ -64,6 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const first = await firstSession(services);
 	return {
 		method: teamPaymentMethod(services.config),
+		countries: countryOptions,
 		...(first && { first: yearStart.withPayment(first, { isTeam: true }) }),
 	};
 }
@@ -71,7 +75,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => receive(args, fromBuyer(args, teamsForm));
 export const clientAction = answerInPlace('teams', teamsToasts);
 
-export default function TeamsPage({ loaderData: { method, first } }: Route.ComponentProps) {
+export default function TeamsPage({ loaderData: { method, first, countries } }: Route.ComponentProps) {
 	const price = usePrice();
 	const start = useStart();
 	return (
@@ -83,7 +87,7 @@ export default function TeamsPage({ loaderData: { method, first } }: Route.Compo
 					payment={teams.summary.payment[method]}
 					start={{ ...start, ...(first && { first }) }}
 				/>
-				<TeamsForm />
+				<TeamsForm countries={countries} />
 			</div>
 		</FormPage>
 	);

@@ -41,6 +41,8 @@ export const buyerRules = (say: Record<'name' | 'email' | 'company' | 'vatNumber
 export const teamsSchema = z.object({
 	seats: seatsRule(least, most, messages.seats),
 	...buyerRules(messages),
+	country: optionalText(2).check(z.refine((code) => /^([A-Z]{2})?$/.test(code), messages.country)),
+	purchaseOrder: optionalText(60),
 	startsOn: optionalText(10),
 	terms: consent(messages.terms),
 });

@@ -11,6 +11,7 @@ import { mailReserved, orderByHand } from '../orders/by-hand.server.ts';
 import { enqueueReservationMails } from '../orders/enrollment-actions.server.ts';
 import { isStartDay, reserve } from '../orders/orders.server.ts';
 import { checkoutPage } from '../orders/payment-method.server.ts';
+import { requireVatForm } from '../papers/reverse-charge.server.ts';
 import { type TeamPurchase, teamsSchema, teamsToasts } from './teams.schema.ts';
 
 export const teamsForm: ReceivedForm<TeamPurchase> = {
@@ -24,7 +25,8 @@ export const teamsForm: ReceivedForm<TeamPurchase> = {
 		company,
 		message: teams.message(seats),
 	}),
-	async prepare({ startsOn }, services) {
+	async prepare({ startsOn, vatNumber, country }, services) {
+		requireVatForm('vatNumber', vatNumber, country);
 		if (startsOn && !isStartDay(startsOn, services.now())) throw new FieldRefused('startsOn', teams.messages.startsOn);
 		return { prepared: undefined, undo: async () => {} };
 	},
@@ -40,6 +42,10 @@ export const teamsForm: ReceivedForm<TeamPurchase> = {
 /** Seats to reserve, for a buyer who exists as a contact. */
 export interface NewTeam
 	extends Pick<TeamPurchase, 'seats' | 'name' | 'company' | 'vatNumber' | 'address' | 'startsOn'> {
+	country?: string;
+	purchaseOrder?: string;
+	/** Decides the order's references. */
+	seed?: string | undefined;
 	customerUuid: string;
 	websiteDataId: string;
 	/** Who entered the order: its buyer, who accepts the terms by that, or an operator. */
@@ -64,10 +70,11 @@ export async function reserveSeats(
 	services: Pick<Services, 'now' | 'settings'>,
 	{ seats, name, company, vatNumber, address, startsOn, customerUuid, websiteDataId, source, ...more }: NewTeam,
 ): Promise<string> {
-	const { key: order_uuid = randomUUID(), totalCents, team, renews = [] } = more;
+	const { key: order_uuid = randomUUID(), seed, totalCents, team, renews = [], country, purchaseOrder } = more;
 	const at = services.now();
 	const reference = await reserve(tx, services, {
 		key: order_uuid,
+		seed,
 		customerUuid,
 		websiteDataId,
 		source,
@@ -78,7 +85,15 @@ export async function reserveSeats(
 	});
 	await tx
 		.insertInto('order_buyers')
-		.values({ order_uuid, name, company, vat_number: vatNumber || null, address })
+		.values({
+			order_uuid,
+			name,
+			company,
+			vat_number: vatNumber || null,
+			address,
+			country: country || null,
+			purchase_order: purchaseOrder || null,
+		})
 		.execute();
 	const team_uuid = team ?? order_uuid;
 	if (!team) await tx.insertInto('teams').values({ team_uuid, buyer_uuid: customerUuid, created_at: at }).execute();

@@ -16,7 +16,9 @@ export const myGuard: MiddlewareFunction<Response> = async ({ request, url, cont
 	}
 	const recognized = await recognizeParticipant(services, request);
 	if (!recognized) {
-		const back = isForm ? myPaths.home : url.pathname + url.search;
+		// A file leaves the browser where it was: they continue on the page that offers it.
+		const page = url.pathname.replace(/\/[^/]*\.[a-z]+$/, '');
+		const back = isForm ? myPaths.home : page + url.search;
 		throw redirect(`${myPaths.signIn}?next=${encodeURIComponent(back)}`, { status: 303, headers: privateResponse });
 	}
 	context.set(participantContext, recognized.participant);
