@@ -1,4 +1,4 @@
-import { program } from '#content/program.ts';
+import { listOf, program, seatsOf } from '#content/program.ts';
 
 const { access, name, refund } = program;
 
@@ -12,7 +12,7 @@ export const teamMails = {
 		preview: 'Once you’ve paid, you can invite your people.',
 		heading: 'Your seats are reserved',
 		text: (seats: number, amount: string) =>
-			`Thank you. ${seats} seats in the program are reserved for your team: ${amount} for ${access.length}. Once you’ve paid, you can invite your people.`,
+			`Thank you. ${seatsOf(seats)} in the program ${seats === 1 ? 'is' : 'are'} reserved for your team: ${amount} for ${access.length}. Once you’ve paid, you can invite your people.`,
 		action: 'Go to payment',
 		paying: 'Just paid? You’re all set: we’ll email you as soon as your payment arrives.',
 		notConnected:
@@ -23,16 +23,37 @@ export const teamMails = {
 			`Your team already has seats. Unless you choose a day on the page below, these start on ${day}, when those end.`,
 		labels: { reference: 'Reference' },
 		refund: `You can cancel in writing within ${refund.days} days of payment and get ${refund.percent}% back.`,
+		/** In place of the above, for the next year of seats that people use. */
+		renewal: {
+			subject: `Your renewal is reserved · ${name}`,
+			preview: 'Once you’ve paid, everyone on your list keeps their seat.',
+			heading: 'Your renewal is reserved',
+			text: (seats: number, amount: string, kept: readonly string[]) =>
+				`Thank you. ${seatsOf(seats)} ${seats === 1 ? 'is' : 'are'} reserved for another year: ${amount} for ${access.length}. ${kept.length > 0 ? `Once you’ve paid, ${listOf(kept)} ${kept.length === 1 ? 'keeps a seat and has' : 'keep their seats and have'} nothing to do.` : 'Once you’ve paid, you can invite your people.'}`,
+		},
 		reason: buyerReason,
 	},
 	paid: {
 		subject: `Your seats are ready · ${name}`,
 		preview: 'Your payment has arrived. Invite your people now.',
 		heading: 'Your seats are ready',
-		text: (seats: number) => `Your payment has arrived. You can now invite people to your ${seats} seats.`,
+		text: (seats: number) => `Your payment has arrived. You can now invite people to your ${seatsOf(seats)}.`,
 		/** To a buyer whose team had seats. */
 		follows: (day: string) =>
 			`Your team already has seats, so these start on ${day}, when those end. Need them sooner? Start them now on your team’s page.`,
+		/** In place of the above, for the next year of seats that people use. */
+		renewal: {
+			subject: `Your seats are renewed · ${name}`,
+			preview: 'Your payment has arrived. There’s nothing to do.',
+			heading: 'Your seats are renewed',
+			text: (kept: readonly string[], from: string, through: string) =>
+				kept.length > 0
+					? `Your payment has arrived. Renewed for ${kept.length === 1 ? 'this person' : `these ${kept.length} people`}, from ${from} through ${through}: ${listOf(kept)}. There’s nothing to do, for you or for them.`
+					: `Your payment has arrived. Your seats are renewed, from ${from} through ${through}.`,
+			left: (left: readonly string[]) => `Without a seat from then on: ${listOf(left)}.`,
+			free: (free: number) => `${seatsOf(free)} ${free === 1 ? 'is' : 'are'} free: invite people on your team’s page.`,
+			action: 'See your team',
+		},
 		labels: { amount: 'Paid', start: 'Access starts', cancel: 'Cancel until', reference: 'Reference' },
 		how: 'Sign in with this email address, no password needed. Enter your people’s addresses, and each of them gets an email with a link to claim a seat. Taking part yourself? Press “Use one myself.”',
 		action: 'Invite your people',
@@ -46,9 +67,15 @@ export const teamMails = {
 		subject: `Your payment was refunded · ${name}`,
 		preview: 'The money is on its way back to you.',
 		heading: 'Your payment was refunded',
-		text: 'We’ve refunded the payment for your team’s seats to the card, wallet or account you paid from.',
+		text: (seats: number, order: string) =>
+			`We’ve refunded the payment for order ${order} (${seatsOf(seats)}) to the card, wallet or account you paid from.`,
 		labels: { amount: 'Refunded', reference: 'Reference' },
-		ended: 'The access of everyone who used a seat has ended. If this is a surprise, reply to this email.',
+		/** `people`: whose access by these seats ended. `hasOthers`: the team has other seats. */
+		ended: (seats: number, people: number, hasOthers: boolean) =>
+			`${people === 0 ? `${seats === 1 ? 'This seat wasn’t' : 'These seats weren’t'} in use, so no one loses access.` : `The access of the ${people === 1 ? 'person' : `${people} people`} who used ${seats === 1 ? 'this seat' : 'one of these seats'} has ended.`}${hasOthers ? ' Your team’s other seats stay as they are.' : ''} If this is a surprise, reply to this email.`,
+		/** In place of the above, for the next year of seats that are in use now. */
+		endedRenewal:
+			'The next year of these seats is taken back. The year your team has now stays as it is. If this is a surprise, reply to this email.',
 		attached: 'Your credit note is attached. You’ll also find it on your page.',
 		creditNote: 'See your credit note',
 		reason: buyerReason,

@@ -1,4 +1,4 @@
-import { program } from '#content/program.ts';
+import { program, seatsOf } from '#content/program.ts';
 
 const { name } = program;
 
@@ -12,7 +12,13 @@ export const myTeam = {
 		text: 'You haven’t bought seats for a team with this address.',
 		action: 'Buy seats',
 	},
-	order: (count: number, reference: string) => `${count} seats · ${reference}`,
+	/** To who handed the team over. */
+	given: {
+		title: (who: string) => `${who} manages this team now`,
+		text: 'You handed it over. The receipts for what you bought stay on your page, and a seat you use stays yours.',
+		action: 'Go to your receipts',
+	},
+	order: (count: number, reference: string) => `${seatsOf(count)} · ${reference}`,
 	access: (from: string, through: string) => `Access from ${from} through ${through}, for every seat.`,
 	/** The year of these seats waits for the end of earlier ones. */
 	later: {
@@ -26,6 +32,12 @@ export const myTeam = {
 	waiting: {
 		text: 'These seats aren’t paid for yet. Once they are, you can invite your people.',
 		action: 'Go to your reservation',
+	},
+	/** The buyer has asked for the money of these seats back. */
+	refunding: {
+		heading: 'Refund requested',
+		text: 'Until it’s made, everyone keeps their seat. You can’t invite anyone to these seats or renew them.',
+		action: 'See when it’s due, or withdraw your request',
 	},
 	closed: 'This order was refunded or canceled, so its seats don’t give access.',
 	over: 'The year for these seats is over.',
@@ -73,6 +85,7 @@ export const myTeam = {
 				? 'No seat is free. Withdraw an invitation or give a seat back first.'
 				: `Only ${free === 1 ? 'one seat is' : `${free} seats are`} free. Please shorten the list. Nothing was sent.`,
 		lately: 'We just sent an invitation to this address, or sent too many today. Please try again later.',
+		refund: 'You’ve asked for a refund of these seats, so no one can be invited to them. Nothing was sent.',
 		used: 'You already use a seat from this order.',
 		state: 'This seat was just changed. Here’s how it looks now.',
 	},
@@ -129,6 +142,11 @@ export const myTeam = {
 				heading: 'Your seats are reserved',
 				text: 'Once you’ve paid, you can invite your people.',
 				action: 'Go to your reservation',
+			},
+			renewalReserved: {
+				heading: 'Your renewal is reserved',
+				text: 'Once you’ve paid, the people you chose keep their seats for another year.',
+				action: 'Go to your renewal',
 			},
 			seatsOver: {
 				heading: 'Your team’s year has ended',

@@ -44,6 +44,8 @@ export const changeSeats = defineAction({
 		// What moves money comes before what it gives.
 		if (intent === 'start') await lockPayments(tx);
 		const team = await lockTeam(tx, services, textOf(form, 'order'), participant.person);
+		if (team.order.is_refunding && ['invite', 'use', 'resend'].includes(String(intent)))
+			throw new DomainError('refund');
 		switch (intent) {
 			case 'invite':
 				await inviteToSeats(tx, services, team, emails);
@@ -82,7 +84,8 @@ const refusal = (form: FormData, problem: string, status: number) => ({
 });
 
 function messageOf({ code, detail }: DomainError): string {
-	const { invited, free, lately, used, state } = myTeam.problems;
+	const { invited, free, lately, refund, used, state } = myTeam.problems;
+	if (code === 'refund') return refund;
 	if (code === 'invited') return invited((detail as { email: string }).email);
 	if (code === 'free') return free((detail as { free: number }).free);
 	if (code === 'lately') return lately;

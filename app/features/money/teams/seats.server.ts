@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { enqueueMailAtMostEvery, enqueueThrottledMail } from '#app/crm/mail-cooldown.server.ts';
 import { arrangeYears, automatic, lockYears } from '#app/features/year/access/entitlements.server.ts';
@@ -22,9 +22,13 @@ type Seat = Selectable<TeamSeats>;
 
 export interface LockedTeam {
 	/** `buyer_…`: who manages it now; null once they were erased. */
-	order: Selectable<TeamOrders> & { buyer_uuid: string | null; buyer_person: string | null };
+	order: Selectable<TeamOrders> & { buyer_uuid: string | null; buyer_person: string | null; is_refunding: boolean };
 	seats: (Seat & { state: SeatState })[];
 }
+
+/** Whether a refund of an order was requested or is being made. @param order The order's id. */
+export const isRefunding = (order: RawBuilder<unknown>) =>
+	sql<boolean>`exists (select from refunds r where r.order_uuid = ${order} and r.state in ('requested', 'sending'))`;
 
 /** Locks the team of an order, in the caller's transaction: any other change of its seats or its buyer waits. @returns Its id. */
 export async function lockTeamOf(tx: Transaction<Tables>, orderUuid: string): Promise<string | undefined> {
@@ -48,7 +52,7 @@ export async function lockTeam(
 	if (!isUuid(orderUuid)) throw new DomainError('gone');
 	await lockTeamOf(tx, orderUuid);
 	const { rows } = await sql<LockedTeam['order']>`
-		select t.*, buyer_uuid, c.person_uuid as buyer_person
+		select t.*, buyer_uuid, c.person_uuid as buyer_person, ${isRefunding(sql`t.order_uuid`)} as is_refunding
 		from team_orders t join teams using (team_uuid) left join customers c on c.customer_uuid = buyer_uuid
 		where t.order_uuid = ${orderUuid}`.execute(tx);
 	const [order] = rows;

@@ -23,6 +23,8 @@ export function TeamRenewalCard({ team: { renewal, shortReference } }: { team: T
 	const to = `${myPaths.renewTeam}?team=${shortReference}`;
 	const { ends, isOver, isSoon, blocked } = renewal;
 	if (!isSoon && !renewal.reserved) {
+		// Its order says that a refund was requested.
+		if (blocked) return blocked === 'refund' ? null : <p>{myTeamYear.blocked[blocked]}</p>;
 		return (
 			<p>
 				<a href={to}>{early}</a>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FieldError, PersistentTextArea } from '#app/ui/fields.tsx';
 import { Card } from '#app/ui/panel.tsx';
+import { myRefund } from '#content/my/refund.ts';
 import { myTeam } from '#content/my/team.ts';
 import { myTeamYear } from '#content/my/team-year.ts';
 import { myPaths } from '#content/my.ts';
@@ -14,10 +16,10 @@ interface Answer {
 
 /** One order of a team: its year, its invitations, and each seat. */
 export function TeamOrder({ team, answer }: { team: TeamOrderView; answer: Answer | undefined }) {
-	const { id, seats, state, from, through, isRenewal } = team;
+	const { id, seats, state, from, through, renewed } = team;
 	const { years } = myTeamYear;
 	const isCurrent = state === 'open' && !team.isLater;
-	const { order, access, counts, waiting, closed, over } = myTeam;
+	const { order, access, counts, waiting, refunding, closed, over } = myTeam;
 	const count = (...states: SeatView['state'][]) => seats.filter((seat) => states.includes(seat.state)).length;
 	return (
 		<section aria-labelledby={`order-${id}`} className="grid gap-4">
@@ -29,7 +31,18 @@ export function TeamOrder({ team, answer }: { team: TeamOrderView; answer: Answe
 				{state === 'open' && (
 					<p className="soft">{counts(count('used'), count('invited', 'expired'), count('free'))}</p>
 				)}
-				{state === 'open' && team.isLater && (isRenewal ? <p>{years.renewed}</p> : <StartNow order={id} />)}
+				{state === 'open' &&
+					team.isLater &&
+					(renewed ? (
+						<p className="wrap-anywhere">{years.renewed(renewed.kept, renewed.left)}</p>
+					) : (
+						<StartNow order={id} />
+					))}
+				{team.isRefunding && state === 'open' && (
+					<p>
+						<strong>{refunding.heading}.</strong> {refunding.text} <Link to={myRefund.path}>{refunding.action}</Link>
+					</p>
+				)}
 				{state === 'closed' && <p>{closed}</p>}
 				{state === 'over' && <p>{over}</p>}
 			</div>
@@ -40,7 +53,7 @@ export function TeamOrder({ team, answer }: { team: TeamOrderView; answer: Answe
 				</Card>
 			) : (
 				<Folded summary={isCurrent ? undefined : years.show(seats.length)} isOpen={answer !== undefined}>
-					{state === 'open' && <Invite team={team} answer={answer} />}
+					{state === 'open' && !team.isRefunding && <Invite team={team} answer={answer} />}
 					<ul className="grid gap-3">
 						{seats.map((seat) => (
 							<li key={seat.id}>

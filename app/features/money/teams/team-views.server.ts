@@ -7,6 +7,8 @@ import type { TeamOrders } from '#database/tables.ts';
 import { dayOf } from '../orders/orders.server.ts';
 import { checkoutPage } from '../orders/payment-method.server.ts';
 import { billingOf, renewalOf, type TeamRenewal } from './renewals.server.ts';
+import { type RenewedSeats, renewedSeats } from './renewed-seats.server.ts';
+import { isRefunding } from './seats.server.ts';
 
 /** A seat as its buyer and operators see it: whether it is used, not what for. */
 export interface SeatView {
@@ -36,6 +38,10 @@ export interface TeamOrderView {
 	isLater: boolean;
 	/** Its seats are those of an earlier year. */
 	isRenewal: boolean;
+	/** Its buyer has asked for a refund, which is not made yet. */
+	isRefunding: boolean;
+	/** Of a renewal that has not begun: who keeps a seat, and who does not. */
+	renewed: Pick<RenewedSeats, 'kept' | 'left'> | undefined;
 	seats: SeatView[];
 	free: number;
 }
@@ -68,7 +74,10 @@ export async function buyerStanding(services: Pick<Services, 'db' | 'now'>, pers
 	const find = (state: TeamOrderView['state']) => teams.find((team) => team.state === state);
 	if (find('open')) return { state: 'buyer' as const };
 	const waiting = find('waiting');
-	if (waiting) return { state: 'seatsReserved' as const, checkout: waiting.checkout };
+	if (waiting) {
+		const state = waiting.isRenewal ? ('renewalReserved' as const) : ('seatsReserved' as const);
+		return { state, checkout: waiting.checkout };
+	}
 	if (find('over')) return { state: 'seatsOver' as const };
 	return teams.length > 0 ? { state: 'seatsClosed' as const } : undefined;
 }
@@ -129,6 +138,7 @@ async function listOrders({ db, now }: Pick<Services, 'db' | 'now'>, person: str
 				'is_renewal',
 			),
 		)
+		.select(isRefunding(sql`t.order_uuid`).as('is_refunding'))
 		.where('c.person_uuid', '=', person)
 		.orderBy('e.created_at', 'desc')
 		.orderBy('e.order_uuid')
@@ -138,6 +148,7 @@ async function listOrders({ db, now }: Pick<Services, 'db' | 'now'>, person: str
 		const seats = await listSeats({ db, now }, order.order_uuid, person);
 		const isOver = order.ends_at !== null && order.ends_at <= now();
 		const isWaiting = order.status === 'reserved';
+		const isLater = isWaitingYear(order, now());
 		teams.push({
 			team: order.team_uuid,
 			id: order.order_uuid,
@@ -146,8 +157,10 @@ async function listOrders({ db, now }: Pick<Services, 'db' | 'now'>, person: str
 			checkout: checkoutPage(order.reference),
 			from: order.starts_at && dayOf(order.starts_at),
 			through: order.ends_at && dayOf(new Date(order.ends_at.getTime() - 1)),
-			isLater: isWaitingYear(order, now()),
+			isLater,
 			isRenewal: order.is_renewal,
+			isRefunding: order.is_refunding,
+			renewed: isLater && order.is_renewal ? await renewedSeats(db, order.order_uuid) : undefined,
 			seats,
 			free: seats.filter(({ state }) => state === 'free').length,
 		});
@@ -191,6 +204,17 @@ export async function listSeats(
 
 /** The last day of a year that begins today, in words. */
 export const throughToday = (now: Date): string => dayOf(lastMoment(yearEnds(now)));
+
+/** Who manages the team now that a person bought seats for and handed over, in the words of its papers; undefined if none. */
+export async function heirOf({ db }: Pick<Services, 'db'>, person: string): Promise<string | undefined> {
+	const { rows } = await sql<{ name: string }>`
+		select b.name from team_orders t join enrollments e using (order_uuid) join customers c on c.customer_uuid = e.customer_uuid
+		join teams m on m.team_uuid = t.team_uuid join customers h on h.customer_uuid = m.buyer_uuid
+		join order_buyers b on b.order_uuid = t.order_uuid
+		where c.person_uuid = ${person} and h.person_uuid is distinct from ${person} and h.erased_at is null
+		order by e.created_at desc limit 1`.execute(db);
+	return rows[0]?.name;
+}
 
 /** The team that a person manages under the reference of its first order; their latest one without it. @param reference Untrusted. */
 export async function findOwnTeam({ db }: Pick<Services, 'db'>, person: string, reference: string | null) {

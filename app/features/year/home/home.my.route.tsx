@@ -66,7 +66,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
 			<div className="wrap grid gap-6 pb-16">
 				{home.refund?.isRequested && <Requested refund={home.refund} />}
 				<Standing home={home} />
-				{home.state === 'ended' && <Stays keepsApp={home.keepsApp} />}
+				{(home.state === 'ended' || 'hadSeat' in home) && <Stays keepsApp={home.keepsApp} />}
 				{home.places.length > 0 && <Places home={home} />}
 				{home.refund && !home.refund.isRequested && <RefundNote refund={home.refund} />}
 			</div>
@@ -339,6 +339,7 @@ function Explanation({ home }: { home: Waiting }) {
 		reserved: checkoutOf(home),
 		pending: checkoutOf(home),
 		seatsReserved: checkoutOf(home),
+		renewalReserved: checkoutOf(home),
 		cancelled: paths.enrollment,
 		none: '/',
 		late: paths.contact,

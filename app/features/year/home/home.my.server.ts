@@ -304,7 +304,9 @@ async function withoutAccess(db: Needs['db'], now: Needs['now'], person: string,
 	}
 	const [latest] = years.toSorted((a, b) => closedAt(b) - closedAt(a));
 	const team = await buyerStanding({ db, now }, person);
-	if (team?.state === 'buyer' || team?.state === 'seatsReserved') return team;
+	if (team && ['buyer', 'seatsReserved', 'renewalReserved'].includes(team.state)) return team;
+	// The manager who used one of the team's own seats renews for everyone.
+	if (team?.state === 'seatsOver' && latest?.source === 'seat') return { ...team, hadSeat: true };
 	if (latest?.state === 'ended') return { state: 'ended' as const };
 	if (team) return team;
 	if (latest?.source === 'seat') return { state: 'seatEnded' as const };
