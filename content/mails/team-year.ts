@@ -1,4 +1,5 @@
 import { program, seatsOf } from '#content/program.ts';
+import { endedBy, type SeatEnd } from './teams.ts';
 
 const { access, name } = program;
 
@@ -55,7 +56,8 @@ export const teamYearMails = {
 		subject: `Your next year was taken back · ${name}`,
 		preview: 'Your seat stays yours until its year ends.',
 		heading: 'Your next year was taken back',
-		text: 'Your company renewed your seat and has taken that back, or got its payment refunded. The year you have now stays yours until its last day.',
+		text: (from: string | undefined, why: SeatEnd) =>
+			`${endedBy(from, why, 'your next year')}. The year you have now stays yours until its last day.`,
 	},
 	/** To a person whose seat was not renewed, or none of their team's. */
 	over: {
@@ -78,13 +80,13 @@ export const teamYearMails = {
 		subject: `Will you manage your team’s seats? · ${name}`,
 		preview: 'A colleague wants to hand them over to you.',
 		heading: 'Will you manage your team’s seats?',
-		text: (from: string | undefined) =>
-			`The person who manages the seats of ${from ?? 'your team'} in our program wants to hand them over to you. You’d invite people, see which seats are in use, renew, and get the receipts.`,
+		text: (by: string | undefined, from: string | undefined) =>
+			`${by ?? 'A colleague'} manages the seats of ${from ?? 'your team'} in our program and wants to hand them over to you. You’d invite people, see which seats are in use, renew, and get the receipts.`,
 		how: (through: string) =>
 			`Sign in with this email address, no password needed, and accept on your team’s page. The offer stands through ${through}. It works for this address alone, so forwarding this email gives nobody anything.`,
 		button: 'Sign in and decide',
-		reason:
-			'You’re receiving this email because someone who manages a team’s seats entered this address. If you don’t want the role, you can ignore this email.',
+		reason: (by: string | undefined) =>
+			`You’re receiving this email because ${by ?? 'someone'}, who manages a team’s seats, entered this address. If you don’t want the role, you can ignore this email.`,
 	},
 	roleTaken: {
 		label: 'Teams: the buyer’s role was taken over',

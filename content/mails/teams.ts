@@ -5,6 +5,17 @@ const { access, name, refund } = program;
 const buyerReason =
 	'You’re receiving this email because someone bought seats for a team with this address on our website.';
 
+/** Why a seat ended: its team took it back, its payment was refunded or disputed, or an operator ended it. */
+export type SeatEnd = 'takenBack' | 'refunded' | 'disputed' | 'ended';
+
+export const endedBy = (from: string | undefined, why: SeatEnd, what: string) =>
+	({
+		takenBack: `${from ?? 'Your team'} took ${what} back`,
+		refunded: `${from ?? 'Your team'} got its payment for ${what} refunded`,
+		disputed: `${from ?? 'Your team'}’s bank took the payment for ${what} back`,
+		ended: `We ended ${what}, for a reason your team knows`,
+	})[why];
+
 /** The emails about seats for a team. The first three are those of the buyer's reservation. */
 export const teamMails = {
 	reserved: {
@@ -84,14 +95,14 @@ export const teamMails = {
 		label: 'Teams: invitation to a seat',
 		subject: `You have a seat in the program · ${name}`,
 		preview: 'Claim it with the link in this email.',
-		heading: 'You have a seat in the program',
+		heading: (from: string | undefined) => (from ? `${from} has a seat for you` : 'You have a seat in the program'),
 		text: (from: string | undefined, start: string, through: string) =>
 			`${from ? `${from} has` : 'Your team has'} a seat for you in our AI program for sustainability, ESG and climate teams: live sessions, build sessions, recordings and the learning app, from ${start} through ${through}. If you already have access, it starts when that ends.`,
 		how: (through: string) =>
-			`Claim it with the link below, no password needed. The link is yours alone and works once, through ${through}. The person who bought the seat sees that you use it, but nothing you do.`,
+			`Claim it with the link below, no password needed. The link is yours alone and works once, through ${through}. Your team’s buyer sees that you use it, but nothing you do.`,
 		button: 'Claim my seat',
-		reason:
-			'You’re receiving this email because someone who bought seats for their team entered this address. If you don’t want the seat, you can ignore this email.',
+		reason: (from: string | undefined) =>
+			`You’re receiving this email because ${from ?? 'someone'}, who bought seats for a team, entered this address. If you don’t want the seat, you can ignore this email.`,
 	},
 	claimed: {
 		label: 'Teams: a seat is in use',
@@ -118,7 +129,9 @@ export const teamMails = {
 		subject: `Your seat has ended · ${name}`,
 		preview: 'Your access through this seat has ended.',
 		heading: 'Your seat has ended',
-		text: 'Your team gave the seat back or got its payment refunded, so your access through it has ended. What you made stays yours, and so does any other access you have.',
+		/** `why`: what the company did. */
+		text: (from: string | undefined, why: SeatEnd) =>
+			`${endedBy(from, why, 'your seat')}, so your access through it has ended. What you made stays yours, and so does any other access you have.`,
 		how: 'If you think this is a mistake, ask the person who invited you.',
 		button: 'Open your page',
 		reason: 'You’re receiving this email because you used a team’s seat in our program.',

@@ -125,7 +125,10 @@ export const myTeamYear = {
 	},
 	offer: {
 		heading: (from: string | null) => `Will you manage the seats of ${from ?? 'your team'}?`,
-		text: 'You’d invite people, see which seats are in use, renew, and get the receipts. The person who does it now loses this page when you accept.',
+		text: (by: string | null) =>
+			`${by ?? 'A colleague'} wants to hand them over to you. You’d invite people, see which seats are in use, renew, and get the receipts. ${by ?? 'The person who does it now'} loses this page when you accept.`,
+		/** On the home page. */
+		decide: 'Decide',
 		name: 'Your name',
 		nameHelp: 'It’s on the team’s next receipts.',
 		nameWrong: 'Please enter your name',

@@ -11,6 +11,8 @@ import type { SeatView, TeamOrderView } from './team-views.server.ts';
 
 interface Answer {
 	problem: string;
+	/** The seat that it is about. */
+	seat?: string;
 	emails?: string;
 }
 
@@ -20,6 +22,10 @@ export function TeamOrder({ team, answer }: { team: TeamOrderView; answer: Answe
 	const { years } = myTeamYear;
 	const isCurrent = state === 'open' && !team.isLater;
 	const { order, access, counts, waiting, refunding, closed, over } = myTeam;
+	// How many are free is in the counts.
+	const shown = seats.filter(({ state, email }) => (state === 'closed' ? email : state !== 'free'));
+	const isAbout = (seat: SeatView) => seat.id === answer?.seat;
+	const isOfSeat = shown.some(isAbout);
 	const count = (...states: SeatView['state'][]) => seats.filter((seat) => states.includes(seat.state)).length;
 	return (
 		<section aria-labelledby={`order-${id}`} className="grid gap-4">
@@ -53,14 +59,18 @@ export function TeamOrder({ team, answer }: { team: TeamOrderView; answer: Answe
 				</Card>
 			) : (
 				<Folded summary={isCurrent ? undefined : years.show(seats.length)} isOpen={answer !== undefined}>
-					{state === 'open' && !team.isRefunding && <Invite team={team} answer={answer} />}
-					<ul className="grid gap-3">
-						{seats.map((seat) => (
-							<li key={seat.id}>
-								<Seat seat={seat} order={id} />
-							</li>
-						))}
-					</ul>
+					{state === 'open' && !team.isRefunding && <Invite team={team} answer={isOfSeat ? undefined : answer} />}
+					{shown.length > 0 && (
+						<Card className="py-1!">
+							<ul>
+								{shown.map((seat) => (
+									<li key={seat.id} className="border-t border-line py-2 first:border-t-0">
+										<Seat seat={seat} order={id} problem={isAbout(seat) ? answer?.problem : undefined} />
+									</li>
+								))}
+							</ul>
+						</Card>
+					)}
 				</Folded>
 			)}
 		</section>
@@ -142,23 +152,30 @@ function Invite({ team, answer }: { team: TeamOrderView; answer: Answer | undefi
 	);
 }
 
-function Seat({ seat, order }: { seat: SeatView; order: string }) {
+function Seat({ seat, order, problem }: { seat: SeatView; order: string; problem: string | undefined }) {
 	return (
-		<Card className="flex flex-wrap items-center gap-x-6 gap-y-3">
+		<div className="flex flex-wrap items-center gap-x-6 gap-y-1">
 			<div className="min-w-0 grow">
-				<p className="font-semibold">{myTeam.seat(seat.position)}</p>
-				<p className="soft wrap-anywhere">{words(seat)}</p>
+				<p className="wrap-anywhere">{words(seat)}</p>
+				{problem && (
+					<div role="alert">
+						<FieldError id={`error-${seat.id}`} errors={[problem]} />
+					</div>
+				)}
 			</div>
 			<SeatActions seat={seat} order={order} />
-		</Card>
+		</div>
 	);
 }
 
-function words({ state, email, name, invitedOn, through, since, isOwn }: SeatView): string {
+function words({ state, email, name, invitedOn, through, since, isLater, isOwn }: SeatView): string {
 	const { states, person } = myTeam;
+	const who = isOwn ? states.you(name) : person(name, email ?? '');
 	switch (state) {
 		case 'used':
-			return states.used(isOwn ? states.you : person(name, email ?? ''), since ?? '');
+			return (isLater ? states.usedFrom : states.used)(who, since ?? '');
+		case 'closed':
+			return name || email ? states.wasUsed(who) : states.closed;
 		case 'invited':
 			return states.invited(email ?? '', invitedOn ?? '', through ?? '');
 		case 'expired':
@@ -169,8 +186,8 @@ function words({ state, email, name, invitedOn, through, since, isOwn }: SeatVie
 }
 
 function SeatActions({ seat, order }: { seat: SeatView; order: string }) {
-	const { giveBack } = myTeam;
-	const about = myTeam.seat(seat.position);
+	const taking = { ...myTeam.takeBack, ...(seat.isOwn && myTeam.giveUp) };
+	const about = seat.name ?? seat.email ?? myTeam.seat(seat.position);
 	const hidden = (
 		<>
 			<input type="hidden" name="order" value={order} />
@@ -200,14 +217,14 @@ function SeatActions({ seat, order }: { seat: SeatView; order: string }) {
 	if (seat.state !== 'used') return null;
 	return (
 		<details className="max-w-prose">
-			<summary className="py-2.5" aria-label={`${giveBack.summary}: ${about}`}>
-				{giveBack.summary}
+			<summary className="py-2.5" aria-label={`${taking.summary}: ${about}`}>
+				{taking.summary}
 			</summary>
 			<form method="post" action={myPaths.team} className="mt-3 grid justify-items-start gap-3">
 				{hidden}
-				<p>{giveBack.text}</p>
+				<p>{taking.text}</p>
 				<Button type="submit" name="intent" value="give-back" variant="secondary" size="small">
-					{giveBack.button}
+					{taking.button}
 				</Button>
 			</form>
 		</details>

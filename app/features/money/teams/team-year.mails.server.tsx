@@ -112,8 +112,10 @@ const roleOffered: MailKind<{ team: string }> = {
 	async compose({ team }, { services, site, to }) {
 		const offer = (await offersToAddress(services, to)).find((each) => each.team === team);
 		if (!offer) return undefined;
-		const { subject, text, how, button, ...words } = teamYearMails.roleOffered;
-		const before = [text(offer.from ?? undefined), how(formatDay(lastMoment(offerEnds(offer.at))))];
+		const { subject, text, how, button, preview, heading, reason } = teamYearMails.roleOffered;
+		const by = offer.by ?? undefined;
+		const words = { preview, heading, reason: reason(by) };
+		const before = [text(by, offer.from ?? undefined), how(formatDay(lastMoment(offerEnds(offer.at))))];
 		const action = { label: button, href: site + myPaths.team };
 		const body = <TextMail site={site} words={words} before={before} action={action} />;
 		return { subject, body, ...answersTo(services) };

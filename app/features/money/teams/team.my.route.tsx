@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		// Beside its order, once it is requested.
 		refund: refund?.isRequested ? undefined : refund,
 		heir,
-		offers: offers.map(({ team, from }) => ({ team, from })),
+		offers: offers.map(({ at: _, ...offer }) => offer),
 		price: priceAt(services, now).display,
 		/** The last day of seats that are added and paid today. */
 		addedThrough: throughToday(now),
@@ -92,16 +92,18 @@ interface TeamProps extends Pick<Route.ComponentProps['loaderData'], 'price' | '
 
 function Team({ team, answer, ...rest }: TeamProps) {
 	const { id, company, shortReference, orders } = team;
+	const leads = team.renewal?.isSoon || team.renewal?.reserved;
 	return (
 		<section aria-labelledby={`team-${id}`} className="grid gap-6">
 			<h2 className="h3 wrap-anywhere" id={`team-${id}`}>
 				{company ?? shortReference}
 			</h2>
-			<TeamRenewalCard team={team} />
+			{leads && <TeamRenewalCard team={team} />}
 			{orders.map((order) => (
 				<TeamOrder key={order.id} team={order} answer={answer?.order === order.id ? answer : undefined} />
 			))}
 			<TeamChanges team={team} answer={answer?.team === id ? answer : undefined} {...rest} />
+			{!leads && <TeamRenewalCard team={team} />}
 			<p>
 				{/* A file: the browser saves it, and the page stays. */}
 				<a href={`${myPaths.seatsFile}?team=${shortReference}`}>{myTeamYear.file}</a>
