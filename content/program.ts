@@ -124,3 +124,9 @@ export const program = {
 	contact: { email: 'hello@mga.example', postalAddress: '' },
 	social: { linkedIn: '', youTube: '', instagram: '' },
 } as const satisfies Program;
+
+/** A number of seats in words. */
+export const seatsOf = (count: number) => (count === 1 ? '1 seat' : `${count} seats`);
+
+/** Several people in one sentence. */
+export const listOf = (people: readonly string[]) => new Intl.ListFormat('en-US').format(people);

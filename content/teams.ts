@@ -1,11 +1,8 @@
 import { type LinkedText, paths } from '#content/navigation.ts';
 import { myPaths } from './my.ts';
-import { program } from './program.ts';
+import { program, seatsOf } from './program.ts';
 
 const { access, price, refund, seats } = program;
-
-/** `1 seat`, `6 seats`. */
-export const seatsIn = (count: number): string => `${count} ${count === 1 ? 'seat' : 'seats'}`;
 
 export const teams = {
 	title: 'Seats for your team',
@@ -73,11 +70,22 @@ export const teams = {
 		terms: 'Please accept the terms of service.',
 	},
 	/** In the form's row, for operators and the webhook. */
-	message: (count: number) => `${seatsIn(count)} for a team`,
+	message: (count: number) => `${seatsOf(count)} for a team`,
 } as const;
 
+const keeps = (kept: number, free: number) =>
+	[
+		...(kept > 0
+			? [`${kept === 1 ? 'the same person keeps their seat' : `the same ${kept} people keep their seats`}`]
+			: []),
+		...(free > 0 ? [`${seatsOf(free)} ${free === 1 ? 'is' : 'are'} free for invitations`] : []),
+	].join(', and ');
+
+const isFree = (free: number) =>
+	free > 0 ? `${seatsOf(free)} ${free === 1 ? 'is' : 'are'} free: invite people on your team’s page.` : '';
+
 export const teamCheckout = {
-	item: (count: number) => `${seatsIn(count)}, ${program.name} yearlong access`,
+	item: (count: number) => `${seatsOf(count)}, ${program.name} yearlong access`,
 	reserved: {
 		heading: 'Your seats are reserved',
 		/** `amount`: formatted. */
@@ -102,11 +110,24 @@ export const teamCheckout = {
 	},
 	refunded: {
 		heading: 'Your payment was refunded',
-		text: 'The money is on its way back to the card, wallet or account you paid from. On a card, that takes 5 to 10 business days. The access of everyone who used a seat has ended.',
+		text: 'The money is on its way back to the card, wallet or account you paid from. On a card, that takes 5 to 10 business days. The access these seats gave has ended; other seats of your team stay as they are.',
 	},
 	cancelled: {
 		heading: 'This reservation was canceled',
 		text: 'Nothing was charged. You can reserve seats again whenever you like.',
 	},
 	again: { label: 'Buy seats', href: paths.teams },
+	/** In place of the above, for the next year of seats that people use. `kept`: how many people keep theirs. */
+	renewal: {
+		heading: 'Your renewal is reserved',
+		/** `amount`: formatted. */
+		text: (kept: number, free: number, amount: string) =>
+			`Once you’ve paid, ${keeps(kept, free)}: ${amount} for ${access.length}, paid once, by ${program.payment.methods}, on our payment provider’s page. We never see your card.`,
+		notConnected: (kept: number, free: number) =>
+			`We’ll email you about payment by invoice; nothing has been charged. Once you’ve paid, ${keeps(kept, free)}. If you write to us, mention the reference below.`,
+		paidHeading: 'Your seats are renewed',
+		paid: (kept: number, free: number, from: string, through: string) =>
+			`Renewed${kept > 0 ? ` for the same ${kept === 1 ? 'person' : `${kept} people`}` : ''}, from ${from} through ${through}. ${kept > 0 ? 'There’s nothing to do, for you or for them.' : ''} ${isFree(free)}`.trim(),
+		team: { label: 'Go to your team', href: myPaths.team },
+	},
 } as const;

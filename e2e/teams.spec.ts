@@ -86,8 +86,9 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page.getByText('Please enter a number from 1 to').first()).toBeVisible();
 			await check(expectAccessibleAtEverySize);
 			await page.getByLabel('Number of seats').fill('2');
+			if (javaScriptEnabled) await expect(page.getByText('Total: $3,980')).toBeVisible();
 			await page.getByRole('button', { name: 'Reserve this renewal' }).click();
-			await expect(heading(page)).toHaveText('Your seats are reserved');
+			await expect(heading(page)).toHaveText('Your renewal is reserved');
 			const renewal = new URL(page.url()).searchParams.get('reference') ?? '';
 			expect(await deliver(stripeWebhookUrl(site), sessionEvent({ reference: renewal, amount: 398_000 }))).toBe(200);
 			await waitForMail(site, ann, 'team-seat-renewed');
@@ -97,8 +98,8 @@ for (const javaScriptEnabled of [true, false]) {
 			await page.getByLabel('Your colleague’s email').fill('nobody');
 			await page.getByRole('button', { name: 'Send the offer' }).click();
 			await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
-			await page.getByText('Give back', { exact: true }).first().click();
-			await page.getByRole('button', { name: 'Give this seat back' }).first().click();
+			await page.getByText('Take back', { exact: true }).first().click();
+			await page.getByRole('button', { name: 'Take this seat back' }).first().click();
 			await expect(page.getByText('0 in use, 1 invited, 2 free.')).toBeVisible();
 			await phone.reload();
 			await expect(phone.getByRole('heading', { name: 'Your seat has ended' })).toBeVisible();

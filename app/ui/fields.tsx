@@ -32,8 +32,9 @@ export function TextField({
 	autoComplete,
 	inputMode,
 	maxLength,
+	isShort = false,
 	...field
-}: FieldProps & InputProps & { type?: 'text' | 'email' | 'url' | 'date' }) {
+}: FieldProps & InputProps & { type?: 'text' | 'email' | 'url' | 'date'; isShort?: boolean }) {
 	return (
 		<Field {...field}>
 			<input
@@ -41,6 +42,7 @@ export function TextField({
 				{...useTextControl(field)}
 				{...{ type, autoComplete, inputMode, maxLength }}
 				spellCheck={type === 'text' ? undefined : false}
+				{...(isShort && { className: 'field-control max-w-32' })}
 			/>
 		</Field>
 	);

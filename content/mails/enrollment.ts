@@ -1,9 +1,11 @@
-import { program } from '#content/program.ts';
+import { program, seatsOf } from '#content/program.ts';
 
 const { access, build, learn } = { access: program.access, ...program.cadence };
 const { learningApp, name, payment, refund } = program;
 
 const because = 'You’re receiving this email because someone enrolled with this address on our website.';
+const seatsBecause =
+	'You’re receiving this email because someone bought seats for a team with this address on our website.';
 const operatorBecause = 'You’re receiving this email because your address gets this site’s notifications.';
 const operatorLabels = { reference: 'Reference', name: 'Name', email: 'Email', amount: 'Amount', payment: 'Payment' };
 
@@ -92,6 +94,12 @@ export const enrollmentMails = {
 		heading: 'We’re looking into your payment',
 		text: 'Your payment arrived after your reservation was canceled, so it hasn’t given you access yet. Someone on our team is looking into it now.',
 		labels: { amount: 'Paid', reference: 'Reference' },
+		/** Each `seats`, here and below: in place of these words, for an order of seats. */
+		seats: (_: number) => ({
+			text: 'Your payment for your team’s seats arrived after your reservation was canceled, so they don’t give access yet. Someone on our team is looking into it now.',
+			next: 'You don’t need to do anything. We’ll either give your team the seats after all or send all of the money back, and we’ll email you either way. Questions? Reply to this email.',
+			reason: seatsBecause,
+		}),
 		next: 'You don’t need to do anything. We’ll either give you your place after all or send all of the money back, and we’ll email you either way. Questions? Reply to this email.',
 		reason: because,
 	},
@@ -130,6 +138,9 @@ export const enrollmentMails = {
 		preview: 'Reply to this email to write to the buyer.',
 		heading: 'A payment has arrived',
 		text: 'Someone paid for their place. They got an email with what’s next. Reply to this email to write to them.',
+		seats: (count: number) => ({
+			text: `Someone paid for ${seatsOf(count)} for a team. They got an email with what’s next. Reply to this email to write to them.`,
+		}),
 		/** The payer had access. */
 		follows: (day: string) =>
 			`${day}: they already had access, which ends then. They may have meant to buy only one year.`,
@@ -151,6 +162,10 @@ export const enrollmentMails = {
 		preview: 'You canceled in time, so you get a full refund.',
 		heading: 'We’ve received your cancellation',
 		text: `You canceled in time, so you get ${refund.percent}% back, to the card, wallet or account you paid from.`,
+		seats: (count: number) => ({
+			next: `We’ll email you when we’ve made the refund. The access from ${count === 1 ? 'this seat' : `these ${count} seats`} ends then, not before; other seats of your team stay as they are. If you didn’t cancel, reply to this email.`,
+			reason: seatsBecause,
+		}),
 		labels: { amount: 'Refund', due: 'Started by', reference: 'Reference' },
 		next: 'We’ll email you when we’ve made the refund. Your access ends then, not before. If you didn’t cancel, reply to this email.',
 		reason: because,
@@ -160,6 +175,9 @@ export const enrollmentMails = {
 		subject: 'A refund was requested',
 		preview: 'It has a deadline.',
 		heading: 'A refund was requested',
+		seats: (count: number) => ({
+			text: `Someone canceled ${seatsOf(count)} of a team within the refund period. Start the refund before the deadline, on the order’s page in the console.`,
+		}),
 		text: 'Someone canceled within the refund period. Start the refund before the deadline, on the order’s page in the console.',
 		labels: { ...operatorLabels, due: 'Deadline' },
 		reason: operatorBecause,
@@ -170,6 +188,11 @@ export const enrollmentMails = {
 		preview: 'Your access goes on, and nothing is paid back.',
 		heading: 'You’ve withdrawn your refund request',
 		text: 'Your access goes on as before, and nothing is paid back.',
+		seats: (count: number) => ({
+			preview: 'Your seats stay, and nothing is paid back.',
+			text: `${count === 1 ? 'Your seat stays as it is' : `Your ${count} seats stay as they are`}, and nothing is paid back.`,
+			reason: seatsBecause,
+		}),
 		labels: { amount: 'Not refunded', reference: 'Reference' },
 		again: (day: string) =>
 			`You can still change your mind: cancel until the end of ${day}, in any time zone, on your page.`,
@@ -181,6 +204,9 @@ export const enrollmentMails = {
 		subject: 'A refund request was withdrawn',
 		preview: 'Its task is closed.',
 		heading: 'A refund request was withdrawn',
+		seats: (count: number) => ({
+			text: `The buyer takes their refund request for ${seatsOf(count)} of a team back. Don’t refund it. The task is closed, and they got an email that says so.`,
+		}),
 		text: 'The person takes their refund request back and stays. Don’t refund it. The task is closed, and they got an email that says so.',
 		labels: operatorLabels,
 		reason: operatorBecause,
@@ -190,6 +216,9 @@ export const enrollmentMails = {
 		subject: 'A payment is disputed',
 		preview: 'The response has a deadline.',
 		heading: 'A payment is disputed',
+		seats: (count: number) => ({
+			text: `The payer’s bank disputes the payment for ${seatsOf(count)} of a team. Respond in the payment provider’s dashboard before the deadline. Contacting the buyer first often resolves it.`,
+		}),
 		text: 'The payer’s bank disputes the payment of an enrollment. Respond in the payment provider’s dashboard before the deadline. Contacting the person first often resolves it.',
 		labels: { ...operatorLabels, status: 'State of the dispute' },
 		reason: operatorBecause,
@@ -199,6 +228,10 @@ export const enrollmentMails = {
 		subject: 'An enrollment was paid more than once',
 		preview: 'Refund the extra payment.',
 		heading: 'An enrollment was paid more than once',
+		seats: (_: number) => ({
+			subject: 'Seats for a team were paid more than once',
+			heading: 'Seats for a team were paid more than once',
+		}),
 		text: 'The same reservation was paid more than once. Refund the extra payments in the payment provider’s dashboard: the first payment counts unless it is refunded.',
 		labels: { ...operatorLabels, payments: 'Payments' },
 		reason: operatorBecause,
@@ -208,6 +241,11 @@ export const enrollmentMails = {
 		subject: 'An enrollment was paid with another amount',
 		preview: 'Not the price, and no discount explains it.',
 		heading: 'An enrollment was paid with another amount',
+		seats: (_: number) => ({
+			subject: 'Seats for a team were paid with another amount',
+			heading: 'Seats for a team were paid with another amount',
+			text: 'The amount paid is not the price, and the payment provider reports no discount that would explain it; the payment may have come from another payment link. It counts for as many seats as it covers. Check it in the payment provider’s dashboard: leave it, or refund the payment.',
+		}),
 		text: 'The amount paid is not the price, and the payment provider reports no discount that would explain it; the payment may have come from another payment link. The enrollment counts as paid, without a lifetime place. Check it in the payment provider’s dashboard: leave it, or refund the payment.',
 		labels: { ...operatorLabels, price: 'Price' },
 		reason: operatorBecause,

@@ -9,6 +9,7 @@ export const leadMails = {
 			consultation: 'A new consultation request',
 			demo: 'A new demo request',
 			enrollment: 'A new enrollment',
+			seats: 'Seats reserved for a team',
 		},
 		preview: 'Reply to this email to answer the person.',
 		text: 'Reply to this email to answer the person.',

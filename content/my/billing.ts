@@ -1,5 +1,4 @@
-import { program } from '../program.ts';
-import { seatsIn } from '../teams.ts';
+import { program, seatsOf } from '../program.ts';
 
 const { name } = program;
 
@@ -14,7 +13,7 @@ export const myBilling = {
 		text: 'Your order, its payments and its receipts appear here once you reserve a place or seats with this address.',
 	},
 	item: 'Yearlong access',
-	seats: (count: number) => `${seatsIn(count)} for your team`,
+	seats: (count: number) => `${seatsOf(count)} for your team`,
 	labels: {
 		ordered: 'Ordered',
 		price: 'Price',

@@ -1,4 +1,4 @@
-import { program } from '../program.ts';
+import { program, seatsOf } from '../program.ts';
 
 const { name, refund } = program;
 
@@ -23,10 +23,10 @@ export const myRefund = {
 		amount: 'Refund',
 		reference: 'Reference',
 		what: 'The money goes back to the card, wallet or account you paid from. We’ll start the refund within 10 business days and email you when it’s made. Your access ends then, not before.',
-		whatSeats:
-			'The money goes back to the card, wallet or account you paid from. We’ll start the refund within 10 business days and email you when it’s made. The access of everyone who uses one of these seats ends then, not before.',
+		whatSeats: (seats: number) =>
+			`The money goes back to the card, wallet or account you paid from. We’ll start the refund within 10 business days and email you when it’s made. The access from ${seats === 1 ? 'this seat' : `these ${seats} seats`} ends then, not before; other seats of your team stay as they are.`,
 		confirm: 'I cancel my yearlong access.',
-		confirmSeats: (seats: number) => `I cancel all ${seats} seats.`,
+		confirmSeats: (seats: number) => (seats === 1 ? 'I cancel this seat.' : `I cancel all ${seatsOf(seats)}.`),
 		required: 'Please confirm that you want to cancel.',
 		button: 'Cancel and request the refund',
 	},

@@ -1,9 +1,7 @@
 import { paths } from '#content/navigation.ts';
-import { program } from '#content/program.ts';
+import { listOf, program, seatsOf } from '#content/program.ts';
 
 const { access, name, refund } = program;
-
-const seatsOf = (count: number) => (count === 1 ? '1 seat' : `${count} seats`);
 
 /** A team's next year, more seats, and who manages it: the words of `/my/team` and the page on which it is renewed. */
 export const myTeamYear = {
@@ -42,6 +40,7 @@ export const myTeamYear = {
 	people: {
 		legend: 'Who keeps their seat',
 		help: 'They keep it with their progress and certificates, and don’t need to claim anything. Uncheck anyone who leaves.',
+		noScripts: 'If you uncheck someone and want no seat in their place, lower the number of seats below too.',
 		none: 'No one uses a seat yet. You can invite people to all of them.',
 	},
 	seats: {
@@ -49,6 +48,7 @@ export const myTeamYear = {
 		help: (price: string, most: number) =>
 			`${price} each for ${access.length}, at most ${most}. Fewer or more than today are fine: those beyond your people are free for invitations.`,
 	},
+	total: (amount: string) => `Total: ${amount} for ${access.length}`,
 	billing: {
 		summary: 'Your invoice',
 		show: (name: string, company: string) => (company ? `Made out to ${company}, ${name}.` : `Made out to ${name}.`),
@@ -74,7 +74,16 @@ export const myTeamYear = {
 	},
 	/** A year of seats on the team's page that is not the current one. */
 	years: {
-		renewed: 'The next year, already paid. Everyone who uses a seat keeps it.',
+		renewed: (kept: readonly string[], left: readonly string[]) =>
+			[
+				'The next year, already paid.',
+				...(kept.length > 0 ? [`${listOf(kept)} ${kept.length === 1 ? 'keeps a seat' : 'keep their seats'}.`] : []),
+				...(left.length > 0
+					? [
+							`${listOf(left)} ${left.length === 1 ? 'doesn’t: their seat ends' : 'don’t: their seats end'} with this year.`,
+						]
+					: []),
+			].join(' '),
 		show: (seats: number) => (seats === 1 ? 'Show this seat' : `Show these ${seats} seats`),
 	},
 	/** On the team's page. */
@@ -116,7 +125,10 @@ export const myTeamYear = {
 	},
 	offer: {
 		heading: (from: string | null) => `Will you manage the seats of ${from ?? 'your team'}?`,
-		text: 'You’d invite people, see which seats are in use, renew, and get the receipts. The person who does it now loses this page when you accept.',
+		text: (by: string | null) =>
+			`${by ?? 'A colleague'} wants to hand them over to you. You’d invite people, see which seats are in use, renew, and get the receipts. ${by ?? 'The person who does it now'} loses this page when you accept.`,
+		/** On the home page. */
+		decide: 'Decide',
 		name: 'Your name',
 		nameHelp: 'It’s on the team’s next receipts.',
 		nameWrong: 'Please enter your name',

@@ -1,4 +1,4 @@
-import { program } from '#content/program.ts';
+import { program, seatsOf } from '#content/program.ts';
 
 const { name } = program;
 
@@ -12,7 +12,13 @@ export const myTeam = {
 		text: 'You haven’t bought seats for a team with this address.',
 		action: 'Buy seats',
 	},
-	order: (count: number, reference: string) => `${count} seats · ${reference}`,
+	/** To who handed the team over. */
+	given: {
+		title: (who: string) => `${who} manages this team now`,
+		text: 'You handed it over. The receipts for what you bought stay on your page, and a seat you use stays yours.',
+		action: 'Go to your receipts',
+	},
+	order: (count: number, reference: string) => `${seatsOf(count)} · ${reference}`,
 	access: (from: string, through: string) => `Access from ${from} through ${through}, for every seat.`,
 	/** The year of these seats waits for the end of earlier ones. */
 	later: {
@@ -27,6 +33,12 @@ export const myTeam = {
 		text: 'These seats aren’t paid for yet. Once they are, you can invite your people.',
 		action: 'Go to your reservation',
 	},
+	/** The buyer has asked for the money of these seats back. */
+	refunding: {
+		heading: 'Refund requested',
+		text: 'Until it’s made, everyone keeps their seat. You can’t invite anyone to these seats or renew them.',
+		action: 'See when it’s due, or withdraw your request',
+	},
 	closed: 'This order was refunded or canceled, so its seats don’t give access.',
 	over: 'The year for these seats is over.',
 	seat: (position: number) => `Seat ${position}`,
@@ -36,7 +48,9 @@ export const myTeam = {
 			`${email}, invited on ${on}. The link works through ${through}.`,
 		expired: (email: string, on: string) => `${email}, invited on ${on}. The link has expired: send it again.`,
 		used: (who: string, since: string) => `In use by ${who} since ${since}.`,
-		you: 'you',
+		usedFrom: (who: string, from: string) => `For ${who}, from ${from}.`,
+		wasUsed: (who: string) => `Used by ${who}.`,
+		you: (name: string | null) => (name ? `${name} (you)` : 'you'),
 		closed: 'Not available',
 		ended: 'Ended by us',
 	},
@@ -56,12 +70,21 @@ export const myTeam = {
 		done: { title: 'You have a seat', description: 'Your home page has your next session.' },
 	},
 	resend: { button: 'Send again', done: { title: 'Invitation sent again' } },
-	withdraw: { button: 'Withdraw', done: { title: 'Invitation withdrawn', description: 'The seat is free.' } },
-	giveBack: {
-		summary: 'Give back',
+	withdraw: {
+		button: 'Withdraw',
+		done: { title: 'Invitation withdrawn', description: 'The seat is free. You can invite the same address again.' },
+	},
+	takeBack: {
+		summary: 'Take back',
 		text: 'This person loses this seat’s access right away and gets an email. Any other access they have stays. You can then invite someone else.',
-		button: 'Give this seat back',
+		button: 'Take this seat back',
 		done: { title: 'The seat is free', description: 'You can invite someone else.' },
+	},
+	/** The same for the seat that the buyer uses. */
+	giveUp: {
+		summary: 'Give up my seat',
+		text: 'You lose this seat’s access right away; any other access you have stays. You still manage the team, and can invite someone to the seat or use it again.',
+		button: 'Give up my seat',
 	},
 	problems: {
 		empty: 'Please enter at least one email address.',
@@ -70,9 +93,14 @@ export const myTeam = {
 		invited: (email: string) => `${email} already has a seat from this order. Nothing was sent.`,
 		free: (free: number) =>
 			free === 0
-				? 'No seat is free. Withdraw an invitation or give a seat back first.'
+				? 'No seat is free. Withdraw an invitation or take a seat back first.'
 				: `Only ${free === 1 ? 'one seat is' : `${free} seats are`} free. Please shorten the list. Nothing was sent.`,
-		lately: 'We just sent an invitation to this address, or sent too many today. Please try again later.',
+		/** In minutes. */
+		lately: (ago: number, wait: number) =>
+			`Sent ${ago === 0 ? 'just now' : ago === 1 ? '1 minute ago' : `${ago} minutes ago`}. You can send it again in ${wait === 1 ? '1 minute' : `${wait} minutes`}.`,
+		tooMany: (email: string) =>
+			`We’ve sent ${email} or your team too many invitations today. Please try again tomorrow. Nothing was sent.`,
+		refund: 'You’ve asked for a refund of these seats, so no one can be invited to them. Nothing was sent.',
 		used: 'You already use a seat from this order.',
 		state: 'This seat was just changed. Here’s how it looks now.',
 	},
@@ -130,6 +158,11 @@ export const myTeam = {
 				text: 'Once you’ve paid, you can invite your people.',
 				action: 'Go to your reservation',
 			},
+			renewalReserved: {
+				heading: 'Your renewal is reserved',
+				text: 'Once you’ve paid, the people you chose keep their seats for another year.',
+				action: 'Go to your renewal',
+			},
 			seatsOver: {
 				heading: 'Your team’s year has ended',
 				text: 'Renew in one step: the same people get their seats back for another year.',
@@ -140,9 +173,19 @@ export const myTeam = {
 				text: 'Their order was refunded or canceled. You can buy seats again whenever you like.',
 				action: 'Buy seats',
 			},
+			seatTakenBack: {
+				heading: 'Your seat has ended',
+				text: 'Your team took the seat back. Ask the person who invited you, or enroll yourself.',
+				action: 'See how to enroll',
+			},
+			seatRefunded: {
+				heading: 'Your seat has ended',
+				text: 'Your team got its payment for the seat back. Ask the person who invited you, or enroll yourself.',
+				action: 'See how to enroll',
+			},
 			seatEnded: {
 				heading: 'Your seat has ended',
-				text: 'Your team gave the seat back or got its payment refunded. Ask the person who invited you, or enroll yourself.',
+				text: 'We ended it, for a reason your team knows. Ask the person who invited you, or enroll yourself.',
 				action: 'See how to enroll',
 			},
 		},

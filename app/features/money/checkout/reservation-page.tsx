@@ -67,13 +67,28 @@ export function ReservationPage(props: Props) {
 
 function wordsFor({ reservation, isWaiting, opened }: Props) {
 	const words = reservation.seats > 0 ? { ...checkout, ...teamCheckout } : checkout;
-	if (reservation.state !== 'reserved') return words[reservation.state];
+	if (reservation.state !== 'reserved') return renewalWords(reservation) ?? words[reservation.state];
 	const { heading, text } = words.reserved;
+	const renewal = renewalWords(reservation);
 	if (isWaiting) return checkout.waiting;
 	if (reservation.invoice) return { heading, text: checkout.invoice.text(reservation.invoice) };
 	if (opened) return { heading: checkout.ready.heading, text: checkout.ready.text(new URL(opened).host) };
+	if (renewal) return renewal;
 	if (reservation.method === 'none') return { heading, text: words.notConnected.text };
 	return { heading, text: text(amountIn(reservation.price)) };
+}
+
+/** What a renewal's page says in place of the invitation to invite people. */
+function renewalWords(reservation: ReservationView) {
+	if (!reservation.renewal) return undefined;
+	const { kept, free, period } = reservation.renewal;
+	const { heading, text, notConnected, paidHeading, paid } = teamCheckout.renewal;
+	if (reservation.state === 'paid' && period) {
+		return { heading: paidHeading, text: paid(kept, free, period.from, period.through) };
+	}
+	if (reservation.state !== 'reserved') return undefined;
+	const isUnpayable = reservation.method === 'none';
+	return { heading, text: isUnpayable ? notConnected(kept, free) : text(kept, free, amountIn(reservation.price)) };
 }
 
 const amountIn = ({ cents, currency }: { cents: number; currency: string }) => formatMoney(cents, currency);
@@ -120,7 +135,8 @@ function Facts({ reservation }: Pick<Props, 'reservation'>) {
 
 /** Why the year starts later than it was paid. */
 function Follows({ reservation }: Pick<Props, 'reservation'>) {
-	if (!('follows' in reservation) || !reservation.follows || !reservation.startsOn) return null;
+	// What a renewal follows is in its own words, and it cannot start sooner.
+	if (!('follows' in reservation) || !reservation.follows || !reservation.startsOn || reservation.renewal) return null;
 	const { follows } = reservation.seats > 0 ? teamCheckout : checkout;
 	return <p className="mb-0">{follows(reservation.startsOn)}</p>;
 }
@@ -158,7 +174,7 @@ function Actions(props: Props) {
 		case 'pending':
 			return <Home />;
 		case 'paid':
-			return <Paid seats={reservation.seats} />;
+			return <Paid seats={reservation.seats} isRenewal={reservation.renewal !== undefined} />;
 		default: {
 			const { state } = reservation;
 			const isOver = state === 'refunded' || state === 'cancelled';
@@ -173,8 +189,9 @@ function Actions(props: Props) {
 	}
 }
 
-function Paid({ seats }: { seats: number }) {
-	const { href, label } = seats > 0 ? teamCheckout.paid.team : checkout.paid.home;
+function Paid({ seats, isRenewal }: { seats: number; isRenewal: boolean }) {
+	const { team } = isRenewal ? teamCheckout.renewal : teamCheckout.paid;
+	const { href, label } = seats > 0 ? team : checkout.paid.home;
 	return <ButtonLink to={href}>{label}</ButtonLink>;
 }
 

@@ -18,6 +18,7 @@ import { basicsStart, beginnerWords, firstSession, unpaidWords } from '../orders
 import { papersOf } from '../papers/issue.server.ts';
 import { currentPaper } from '../papers/paper-content.server.ts';
 import { codeOf } from '../promotion-codes/promotion-codes.server.ts';
+import { renewedSeats } from '../teams/renewed-seats.server.ts';
 
 /** A reservation as its page shows it, without personal data. */
 export type ReservationView = {
@@ -27,6 +28,8 @@ export type ReservationView = {
 	shortReference: string;
 	/** How many seats for a team it is; 0 for the buyer's own place. */
 	seats: number;
+	/** How many people keep a seat of theirs, and how many are free, if the order renews seats. `period`: once it is paid. */
+	renewal: { kept: number; free: number; period: { from: string; through: string } | undefined } | undefined;
 } & (
 	| ({ state: 'reserved'; method: 'stripe' | 'none' } & Open)
 	| ({ state: 'reserved'; method: 'link'; payAt: string } & Open)
@@ -92,7 +95,8 @@ export async function viewReservation(
 		.executeTakeFirst();
 	if (!row) return undefined;
 	const { seats = 0 } = (await findOrder(services.db, reference)) ?? {};
-	const names = { reference, shortReference: row.short_reference, seats };
+	const renewal = seats > 0 ? await renewalIn(services.db, row) : undefined;
+	const names = { reference, shortReference: row.short_reference, seats, renewal };
 	const amount = { cents: row.amount_cents ?? 0, currency: row.currency ?? 'usd' };
 	if (isTooLate(row)) return { ...names, state: 'late', paid: amount };
 	switch (row.status) {
@@ -133,6 +137,17 @@ export async function viewReservation(
 			return payAt ? { ...open, method: 'link', payAt } : { ...open, method: method === 'stripe' ? method : 'none' };
 		}
 	}
+}
+
+async function renewalIn(db: Services['db'], { order_uuid, reference }: { order_uuid: string; reference: string }) {
+	const renewed = await renewedSeats(db, order_uuid);
+	if (!renewed) return undefined;
+	const period = (await orderAccess(db, reference))?.period;
+	return {
+		kept: renewed.kept.length,
+		free: renewed.free,
+		period: period && { from: dayInWords(period.from), through: dayInWords(period.through) },
+	};
 }
 
 async function viewOrder(services: Services, reference: string, viewer?: string): Promise<Open> {

@@ -14,8 +14,9 @@ export async function enqueueReservationMails(
 	tx: Transaction<Tables>,
 	services: Pick<Services, 'jobs' | 'now' | 'config'>,
 	reserved: { email: string; customerUuid: string; websiteDataId: string },
+	about: 'enrollment' | 'seats' = 'enrollment',
 ): Promise<void> {
-	await enqueueLeadMails(tx, services, enrollmentReserved, { ...reserved, about: 'enrollment' });
+	await enqueueLeadMails(tx, services, enrollmentReserved, { ...reserved, about });
 }
 
 const AT_MOST_EVERY_MINUTES = 10;

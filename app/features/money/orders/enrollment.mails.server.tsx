@@ -14,8 +14,10 @@ import { myPaths } from '#content/my.ts';
 import { teamCheckout } from '#content/teams.ts';
 import { type FirstSession, yearStart } from '#content/year-start.ts';
 import { type AttachedPapers, attachedCreditNotes, attachedReceipt } from '../papers/attached-papers.server.ts';
+import { type RenewedSeats, renewedSeats, type SeatsRefunded, seatsRefunded } from '../teams/renewed-seats.server.ts';
 import { hasOtherPlace, isTooLate } from './lifetime-places.server.ts';
 import { type OrderAccess, orderAccess, startAfterAccess } from './order-access.server.ts';
+import { dayInWords } from './orders.server.ts';
 import {
 	type AboutEnrollment,
 	amountOf,
@@ -37,11 +39,29 @@ interface PaidFacts {
 	lastDay: string;
 	papers: AttachedPapers;
 	first: FirstSession | undefined;
+	/** Of seats that people use already. */
+	renewed: RenewedSeats | undefined;
 }
 
 /** The seats are paid. */
-function teamPaidMail(row: Row, site: string, { access, lastDay, papers, first }: PaidFacts) {
-	const { subject, text, follows, labels, how, action, attached, receipt, cancel, ...words } = teamMails.paid;
+function teamPaidMail(row: Row, site: string, { access, lastDay, papers, first, renewed }: PaidFacts) {
+	const next = renewed && access && { ...renewalWords(renewed, access), how: undefined };
+	const {
+		subject,
+		text,
+		follows,
+		labels,
+		how,
+		action,
+		attached,
+		receipt,
+		cancel,
+		renewal: _,
+		...words
+	} = {
+		...teamMails.paid,
+		...next,
+	};
 	const facts = [
 		{ label: labels.amount, value: amountOf(row.amount_cents, row.currency) },
 		...(access?.isLater ? [{ label: labels.start, value: access.starts }] : []),
@@ -54,28 +74,39 @@ function teamPaidMail(row: Row, site: string, { access, lastDay, papers, first }
 			site={site}
 			words={words}
 			before={[
-				text(row.seats),
-				...(access?.follows ? [follows(access.starts)] : []),
+				...(next?.before ?? [text(row.seats), ...(access?.follows ? [follows(access.starts)] : [])]),
 				...(first ? [yearStart.paid(first, { isTeam: true })] : []),
 			]}
 			facts={facts}
-			after={[how, papers.isComplete ? attached : receipt, cancel(lastDay)]}
+			after={[...(how ? [how] : []), papers.isComplete ? attached : receipt, cancel(lastDay)]}
 			action={link}
 		/>
 	);
 	return { subject, body, attachments: papers.attachments };
 }
 
-function teamRefundedMail(row: Row, site: string, arrival: Arrival, papers: AttachedPapers) {
-	const { subject, text, labels, ended, attached, creditNote, ...words } = teamMails.refunded;
+/** What the email says in place of the invitation to invite people. */
+function renewalWords({ kept, left, free }: RenewedSeats, { starts, period }: OrderAccess) {
+	const { text, left: leftWords, free: freeWords, ...words } = teamMails.paid.renewal;
+	const before = [
+		text(kept, starts, dayInWords(period.through)),
+		...(left.length > 0 ? [leftWords(left)] : []),
+		...(free > 0 ? [freeWords(free)] : []),
+	];
+	return { ...words, before };
+}
+
+function teamRefundedMail(row: Row, site: string, { arrival, papers, left }: TeamRefund) {
+	const { subject, text, labels, ended, endedRenewal, attached, creditNote, ...words } = teamMails.refunded;
 	const action = { label: creditNote, href: site + myBilling.path };
 	const facts = [
 		{ label: labels.amount, value: amountOf(row.refunded_cents, row.currency) },
 		arrival.fact,
 		{ label: labels.reference, value: row.short_reference },
 	];
-	const before = [`${text} ${arrival.text}`];
-	const after = [...(papers.isComplete ? [attached] : []), ended];
+	const before = [`${text(row.seats, row.short_reference)} ${arrival.text}`];
+	const over = left.isNext ? endedRenewal : ended(row.seats, left.people, left.hasOthers);
+	const after = [...(papers.isComplete ? [attached] : []), over];
 	return {
 		subject,
 		attachments: papers.attachments,
@@ -83,7 +114,11 @@ function teamRefundedMail(row: Row, site: string, arrival: Arrival, papers: Atta
 	};
 }
 
-type Arrival = ReturnType<typeof arrivalOf>;
+interface TeamRefund {
+	arrival: ReturnType<typeof arrivalOf>;
+	papers: AttachedPapers;
+	left: SeatsRefunded;
+}
 
 /** To the person: the place is reserved, with a link to pay. No longer due once it is paid or canceled. */
 export const enrollmentReserved: MailKind<AboutLead> = {
@@ -106,9 +141,12 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 		const hasSeat = !isTeam && (await mayCompanyRenew(services.db, row.customer_uuid, services.now()));
 		const isByHand = row.source === 'manual';
 		const [team, own] = [teamMails.reserved, enrollmentMails.reserved];
-		const text = isTeam
-			? (isByHand ? team.byHand : team).text(row.seats, price)
-			: (isByHand ? own.byHand : own).text(price);
+		const renewed = isTeam ? await renewedSeats(services.db, row.order_uuid) : undefined;
+		const text = renewed
+			? team.renewal.text(row.seats, price, renewed.kept)
+			: isTeam
+				? (isByHand ? team.byHand : team).text(row.seats, price)
+				: (isByHand ? own.byHand : own).text(price);
 		const {
 			subject,
 			follows,
@@ -122,7 +160,7 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 			heading,
 			byHand,
 			...because
-		} = isTeam ? team : own;
+		} = isTeam ? { ...team, ...(renewed && team.renewal) } : own;
 		const { reason, paying: how } = isByHand ? byHand : { ...because, paying };
 		return {
 			subject,
@@ -170,7 +208,8 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 		const from = access && !access.follows ? access.startsAt : undefined;
 		const first = from && (await firstSession(services, { paidAt: row.paid_at, from, isBeginner }));
 		if (row.seats > 0) {
-			return { ...teamPaidMail(row, site, { access, lastDay, papers, first }), ...answersTo(services) };
+			const renewed = await renewedSeats(services.db, row.order_uuid);
+			return { ...teamPaidMail(row, site, { access, lastDay, papers, first, renewed }), ...answersTo(services) };
 		}
 		const basics = isBeginner && from ? await beginnerWords(services, row.paid_at, from) : [];
 		const { free, ...paid } = enrollmentMails.paid;
@@ -252,7 +291,10 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 		const { order_uuid, payment_intent: paymentIntent, refunded_at, updated_at } = row;
 		const arrival = arrivalOf(paymentIntent ?? '', refunded_at ?? updated_at);
 		const papers = await attachedCreditNotes(services, order_uuid, { paymentIntent });
-		if (row.seats > 0) return { ...teamRefundedMail(row, site, arrival, papers), ...answersTo(services) };
+		if (row.seats > 0) {
+			const left = await seatsRefunded(services, order_uuid);
+			return { ...teamRefundedMail(row, site, { arrival, papers, left }), ...answersTo(services) };
+		}
 		const { subject, text, labels, attached, attachedAll, creditNote, ended, endedPartly, ...words } =
 			enrollmentMails.refunded;
 		const attachedWords = papers.attachments.length > 1 ? attachedAll : attached;

@@ -48,7 +48,7 @@ export function paymentMail<Params extends AboutEnrollment>(
 	copy: Copy,
 	movementOf: (row: Row, params: Params, about: { services: Services; site: string }) => Promise<Movement | undefined>,
 ): MailKind<Params> {
-	const { label, subject, text, next, labels, ...words } = copy;
+	const { label } = copy;
 	return {
 		name,
 		label,
@@ -56,6 +56,7 @@ export function paymentMail<Params extends AboutEnrollment>(
 			const row = await enrollmentOf(services, params.enrollmentId);
 			const movement = row && (await movementOf(row, params, { services, site }));
 			if (!movement) return undefined;
+			const { subject, text, next, labels, ...words } = wordsFor(copy, row.seats);
 			const { amount, before = [], after = [], facts: others = [], attachments, ...more } = movement;
 			const facts = [
 				{ label: labels.amount, value: amount },
@@ -79,6 +80,19 @@ export function paymentMail<Params extends AboutEnrollment>(
 			};
 		},
 	};
+}
+
+interface Words {
+	subject: string;
+	preview: string;
+	heading: string;
+	text: string;
+	reason: string;
+}
+
+/** The words of an email: for an order of seats, those that it has for that. */
+function wordsFor<Copy extends Words>(copy: Copy & { seats?: (count: number) => Partial<Words> }, seats: number): Copy {
+	return { ...copy, ...(seats > 0 && copy.seats?.(seats)) };
 }
 
 async function refundIn({ db }: Services, refundId: string, state: 'made' | 'failed') {
@@ -174,11 +188,12 @@ export const refundRequested: MailKind<{ refundId: string }> = {
 			.selectFrom('refunds')
 			.innerJoin('enrollments', 'enrollments.order_uuid', 'refunds.order_uuid')
 			.select(['refunds.amount_cents', 'refunds.currency', 'due_at', 'refunds.created_at', 'short_reference'])
+			.select(orderSeats(sql`refunds.order_uuid`).as('seats'))
 			.where('refund_uuid', '=', refundId)
 			.where('state', '=', 'requested')
 			.executeTakeFirst();
 		if (!row) return undefined;
-		const { subject, text, labels, next, ...words } = enrollmentMails.refundRequested;
+		const { subject, text, labels, next, ...words } = wordsFor(enrollmentMails.refundRequested, row.seats);
 		const facts = [
 			{ label: labels.amount, value: formatMoney(row.amount_cents, row.currency) },
 			{ label: labels.due, value: lastDayBefore(row.due_at ?? refundDueAt(row.created_at)) },
@@ -207,11 +222,12 @@ export const refundWithdrawn: MailKind<{ refundId: string }> = {
 			.selectFrom('refunds')
 			.innerJoin('enrollments', 'enrollments.order_uuid', 'refunds.order_uuid')
 			.select(['refunds.amount_cents', 'refunds.currency', 'short_reference', 'paid_at'])
+			.select(orderSeats(sql`refunds.order_uuid`).as('seats'))
 			.where('refund_uuid', '=', refundId)
 			.where('state', '=', 'withdrawn')
 			.executeTakeFirst();
 		if (!row?.paid_at) return undefined;
-		const { subject, text, again, next, labels, ...words } = enrollmentMails.refundWithdrawn;
+		const { subject, text, again, next, labels, ...words } = wordsFor(enrollmentMails.refundWithdrawn, row.seats);
 		const isOpen = services.now() < refundWindowEnds(row.paid_at);
 		const facts = [
 			{ label: labels.amount, value: formatMoney(row.amount_cents, row.currency) },
@@ -256,7 +272,7 @@ function operatorMail(
 		| 'refundWithdrawalToOperator'],
 	lastFact: (row: Row, db: Services['db']) => Fact[] | undefined | Promise<Fact[] | undefined>,
 ): MailKind<AboutEnrollment> {
-	const { subject, text, labels, label, ...words } = copy;
+	const { label } = copy;
 	return {
 		name,
 		label,
@@ -264,6 +280,7 @@ function operatorMail(
 			const row = await enrollmentOf(services, enrollmentId);
 			const last = row && (await lastFact(row, services.db));
 			if (!last) return undefined;
+			const { subject, text, labels, ...words } = wordsFor(copy, row.seats);
 			const facts = [
 				{ label: labels.name, value: row.name ?? '' },
 				{ label: labels.email, value: row.email },

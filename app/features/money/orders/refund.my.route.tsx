@@ -140,7 +140,7 @@ function Purchase({ purchase, hasLead, isUnconfirmed }: PurchaseProps) {
 			</dl>
 			{purchase.state === 'open' && (
 				<>
-					<p>{seats > 0 ? whatSeats : what}</p>
+					<p>{seats > 0 ? whatSeats(seats) : what}</p>
 					<Cancel purchase={purchase} isUnconfirmed={isUnconfirmed} />
 				</>
 			)}

@@ -68,7 +68,12 @@ function asking(person: string) {
 	};
 }
 
-const company = { name: 'Pat Green', company: 'Rings GmbH', taxId: 'DE123456789', address: '1 Moss Lane\n10115 Berlin' };
+const company = {
+	name: 'Pat Green',
+	company: 'Rings GmbH',
+	taxId: 'DE123456789',
+	address: '1 Moss Lane\n10115 Berlin',
+};
 
 async function textOf(response: Response | undefined): Promise<string> {
 	const bytes = new Uint8Array((await response?.arrayBuffer()) ?? new ArrayBuffer());

@@ -103,7 +103,9 @@ export async function claimOwnSeat(
 	if (!seat) throw new DomainError('free', { free: 0 });
 	const invitation = { invited_email: own.email, invitation_uuid: randomUUID(), invited_at: services.now() };
 	await tx.updateTable('team_seats').set(invitation).where('seat_uuid', '=', seat.seat_uuid).execute();
-	await occupy(tx, services, yearOf(team), seat.seat_uuid, { customerUuid: own.customer_uuid, name: null });
+	const buyer = tx.selectFrom('order_buyers').select('name').where('order_uuid', '=', team.order.order_uuid);
+	const { name } = (await buyer.executeTakeFirst()) ?? { name: null };
+	await occupy(tx, services, yearOf(team), seat.seat_uuid, { customerUuid: own.customer_uuid, name });
 	await carryNext(tx, services, seat.seat_uuid);
 }
 

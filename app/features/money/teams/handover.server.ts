@@ -78,18 +78,22 @@ async function setHeir(tx: Transaction<Tables>, team: string, heir_email: string
 	await tx.updateTable('teams').set({ heir_email, heir_invited_at }).where('team_uuid', '=', team).execute();
 }
 
-/** The teams whose buyer's role is offered to a person. */
+/** The teams whose buyer's role is offered to a person: of which company, by whom, and the name that they gave for a seat of it. */
 export const offersTo = (services: Pick<Services, 'db' | 'now'>, person: string) => find(services, addressesOf(person));
 
 export const offersToAddress = (services: Pick<Services, 'db' | 'now'>, email: string) =>
 	find(services, sql`${email.toLowerCase()}`);
 
 async function find({ db, now }: Pick<Services, 'db' | 'now'>, addresses: RawBuilder<unknown>) {
-	const { rows } = await sql<{ team: string; from: string | null; at: Date }>`
-		select m.team_uuid as team, m.heir_invited_at as at, (
-			select coalesce(b.company, b.name) from order_buyers b join team_orders t using (order_uuid)
-			where t.team_uuid = m.team_uuid order by t.ends_at desc nulls first limit 1) as from
-		from teams m where ${isOfferedTo(addresses, now())} order by m.heir_invited_at`.execute(db);
+	const { rows } = await sql<{ team: string; from: string | null; by: string | null; name: string | null; at: Date }>`
+		select m.team_uuid as team, m.heir_invited_at as at, b.company as from, b.name as by, (
+			select s.claimed_name from team_seats s join team_orders t using (order_uuid) join customers c on c.customer_uuid = s.customer_uuid
+			where t.team_uuid = m.team_uuid and lower(c.email) in (${addresses}) and s.claimed_name is not null
+			order by s.claimed_at desc limit 1) as name
+		from teams m left join lateral (
+			select company, name from order_buyers join team_orders t using (order_uuid)
+			where t.team_uuid = m.team_uuid order by t.ends_at desc nulls first limit 1) b on true
+		where ${isOfferedTo(addresses, now())} order by m.heir_invited_at`.execute(db);
 	return rows;
 }
 

@@ -1,4 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { data, useActionData } from 'react-router';
 import * as z from 'zod/mini';
 import { actionsOf, defineAction } from '#app/act.server.ts';
@@ -168,10 +169,17 @@ function RenewForm({ offer }: { offer: Offer }) {
 			parseForm(formData, renewalSchema) as unknown as ReturnType<typeof parseForm<Record<string, string>>>,
 	});
 	const { seats } = fields;
+	const { total, follow } = useTotal(offer, answer !== undefined);
 	const typed = answer?.result?.initialValue as Record<string, unknown> | undefined;
 	if (!seats) return null;
 	return (
-		<form {...getFormProps(form)} method="post" className="form" aria-label={myTeamYear.heading}>
+		<form
+			{...getFormProps(form)}
+			onChange={follow}
+			method="post"
+			className="form max-w-prose"
+			aria-label={myTeamYear.heading}
+		>
 			<input type="hidden" name="team" value={team} />
 			<AutoFocusField value={firstInvalidField(answer)}>
 				<People offer={offer} kept={typed && [typed.kept].flat()} />
@@ -182,7 +190,11 @@ function RenewForm({ offer }: { offer: Offer }) {
 					inputMode="numeric"
 					autoComplete="off"
 					maxLength={3}
+					isShort
 				/>
+				<p aria-live="polite" className="font-semibold empty:hidden">
+					{total}
+				</p>
 				<Billing billing={billing} fields={fields} isOpen={answer !== undefined} />
 			</AutoFocusField>
 			<Button type="submit" name="intent" value="renew" size="large">
@@ -193,15 +205,39 @@ function RenewForm({ offer }: { offer: Offer }) {
 	);
 }
 
+/**
+ * What the seats cost together, once scripts run: the number of seats follows the boxes as long as it was not typed.
+ * @param isTyped The number is one that was sent.
+ */
+function useTotal({ count, seatCents, currency }: Offer, isTyped: boolean) {
+	const isOwn = useRef(isTyped);
+	const [seats, setSeats] = useState<number>();
+	useEffect(() => {
+		const sent = document.querySelector<HTMLInputElement>('#renew [name=seats]');
+		setSeats(Number(sent?.value ?? count));
+	}, [count]);
+	const follow = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+		const field = currentTarget.elements.namedItem('seats') as HTMLInputElement;
+		if (target === field) isOwn.current = true;
+		else if ((target as HTMLInputElement).name === 'kept' && !isOwn.current) {
+			const left = currentTarget.querySelectorAll('[name=kept]:not(:checked)').length;
+			field.value = String(Math.max(1, count - left));
+		}
+		setSeats(Number(field.value));
+	};
+	const isNumber = seats !== undefined && Number.isInteger(seats) && seats > 0;
+	return { follow, total: isNumber && myTeamYear.total(formatMoney(seats * seatCents, currency)) };
+}
+
 /** @param kept The seats that were ticked in a refused form. */
 function People({ offer: { people }, kept }: { offer: Offer; kept: unknown[] | undefined }) {
-	const { legend, help, none } = myTeamYear.people;
+	const { legend, help, noScripts, none } = myTeamYear.people;
 	if (people.length === 0) return <p>{none}</p>;
 	return (
 		<fieldset className="field" aria-describedby="people-help">
 			<legend className="field-label">{legend}</legend>
 			<p className="field-help" id="people-help">
-				{help}
+				{help} <noscript>{noScripts}</noscript>
 			</p>
 			{people.map(({ seat, person }) => (
 				<div className="field-check" key={seat}>

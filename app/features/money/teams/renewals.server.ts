@@ -13,6 +13,7 @@ import { dayIn } from '#platform/text/zoned-day.ts';
 import { orderByHand } from '../orders/by-hand.server.ts';
 import { cancelReservation, enqueueReservationMails } from '../orders/enrollment-actions.server.ts';
 import { dayOf } from '../orders/orders.server.ts';
+import { isRefunding } from './seats.server.ts';
 import type { TeamBuyer } from './teams.schema.ts';
 import { type NewTeam, reserveSeats } from './teams.server.ts';
 
@@ -32,7 +33,7 @@ interface RenewableOrder {
 async function renewableOrders(db: Kysely<Tables>, now: Date, team: string): Promise<RenewableOrder[]> {
 	const { rows } = await sql<RenewableOrder>`
 		select t.order_uuid, t.ends_at, e.status = 'disputed' as is_disputed,
-			exists (select from refunds r where r.order_uuid = t.order_uuid and r.state in ('requested', 'sending')) as is_refunding
+			${isRefunding(sql`t.order_uuid`)} as is_refunding
 		from team_orders t join enrollments e using (order_uuid)
 		where t.team_uuid = ${team} and t.seats_paid > 0 and t.starts_at <= ${now}::timestamptz
 			and not ${isRenewed(sql`t.order_uuid`)}
@@ -234,7 +235,7 @@ async function reserveForTeam(
 	const buyer = { key, email, name, company, message: teams.message(seats), source: 'teams' };
 	await orderByHand(tx, services, buyer, async (recorded) => {
 		await reserveSeats(tx, services, { ...order, ...recorded, team, source: 'checkout', key });
-		await enqueueReservationMails(tx, services, { email, ...recorded });
+		await enqueueReservationMails(tx, services, { email, ...recorded }, 'seats');
 	});
 	const made = await tx
 		.selectFrom('enrollments')

@@ -44,6 +44,8 @@ export const changeSeats = defineAction({
 		// What moves money comes before what it gives.
 		if (intent === 'start') await lockPayments(tx);
 		const team = await lockTeam(tx, services, textOf(form, 'order'), participant.person);
+		if (team.order.is_refunding && ['invite', 'use', 'resend'].includes(String(intent)))
+			throw new DomainError('refund');
 		switch (intent) {
 			case 'invite':
 				await inviteToSeats(tx, services, team, emails);
@@ -62,7 +64,7 @@ export const changeSeats = defineAction({
 				return done(myTeam.withdraw.done);
 			case 'give-back':
 				await giveSeatBack(tx, services, team, seat);
-				return done(myTeam.giveBack.done);
+				return done(myTeam.takeBack.done);
 			default:
 				throw new DomainError('gone');
 		}
@@ -78,14 +80,23 @@ const done = (text: { title: string; description?: string }) => ({
 
 const refusal = (form: FormData, problem: string, status: number) => ({
 	status,
-	show: { problem, order: textOf(form, 'order'), emails: textOf(form, 'emails').slice(0, 20_000) },
+	show: {
+		problem,
+		order: textOf(form, 'order'),
+		seat: textOf(form, 'seat'),
+		emails: textOf(form, 'emails').slice(0, 20_000),
+	},
 });
 
 function messageOf({ code, detail }: DomainError): string {
-	const { invited, free, lately, used, state } = myTeam.problems;
+	const { invited, free, lately, tooMany, refund, used, state } = myTeam.problems;
+	if (code === 'refund') return refund;
 	if (code === 'invited') return invited((detail as { email: string }).email);
 	if (code === 'free') return free((detail as { free: number }).free);
-	if (code === 'lately') return lately;
+	if (code === 'lately') {
+		const { ago, wait, email = '' } = detail as { ago?: number; wait?: number; email?: string };
+		return ago === undefined || wait === undefined ? tooMany(email) : lately(ago, wait);
+	}
 	return code === 'used' ? used : state;
 }
 

@@ -15,10 +15,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const id = await findOwnTeam(services, person, url.searchParams.get('team'));
 	const team = (await listTeams(services, person)).find((each) => each.id === id);
 	if (!team) return missingFile();
-	const rows = team.orders.flatMap(({ seats, shortReference, through }) =>
-		seats.map(({ position, state, email, name, invitedOn, since }) => [
+	const rows = team.orders.flatMap(({ seats, shortReference, lastDay }) =>
+		seats.map(({ position, state, email, name, days: { invitedOn, since } }) => [
 			...[team.company ?? team.shortReference, shortReference, position, fileStates[state]],
-			...[email, name, invitedOn, since, through].map((cell) => cell ?? ''),
+			...[email, name, invitedOn, since, lastDay].map((cell) => cell ?? ''),
 		]),
 	);
 	// Excel reads it as UTF-8 by the mark.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { enqueueMail } from '#app/crm/mail.server.ts';
 import { enqueueMailAtMostEvery, enqueueThrottledMail } from '#app/crm/mail-cooldown.server.ts';
-import { arrangeYears, automatic, lockYears } from '#app/features/year/access/entitlements.server.ts';
+import { arrangeYears, automatic, lockYears, TAKEN_BACK } from '#app/features/year/access/entitlements.server.ts';
 import { type SeatState, seatState } from '#app/features/year/access/seat-invitations.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables, TeamOrders, TeamSeats } from '#database/tables.ts';
@@ -12,7 +12,6 @@ import { isUuid } from '#platform/text/uuid.ts';
 const RESEND_MINUTES = 10;
 /** Invitations of one order within 24 hours, for each of its seats. */
 const MOST_INVITATIONS_A_SEAT = 3;
-const GIVEN_BACK = 'their team gave the seat back';
 
 export const seatInvitationMail = { name: 'team-seat-invitation' } as const;
 export const seatWithdrawnMail = { name: 'team-seat-withdrawn' } as const;
@@ -22,9 +21,13 @@ type Seat = Selectable<TeamSeats>;
 
 export interface LockedTeam {
 	/** `buyer_…`: who manages it now; null once they were erased. */
-	order: Selectable<TeamOrders> & { buyer_uuid: string | null; buyer_person: string | null };
+	order: Selectable<TeamOrders> & { buyer_uuid: string | null; buyer_person: string | null; is_refunding: boolean };
 	seats: (Seat & { state: SeatState })[];
 }
+
+/** Whether a refund of an order was requested or is being made. @param order The order's id. */
+export const isRefunding = (order: RawBuilder<unknown>) =>
+	sql<boolean>`exists (select from refunds r where r.order_uuid = ${order} and r.state in ('requested', 'sending'))`;
 
 /** Locks the team of an order, in the caller's transaction: any other change of its seats or its buyer waits. @returns Its id. */
 export async function lockTeamOf(tx: Transaction<Tables>, orderUuid: string): Promise<string | undefined> {
@@ -48,7 +51,7 @@ export async function lockTeam(
 	if (!isUuid(orderUuid)) throw new DomainError('gone');
 	await lockTeamOf(tx, orderUuid);
 	const { rows } = await sql<LockedTeam['order']>`
-		select t.*, buyer_uuid, c.person_uuid as buyer_person
+		select t.*, buyer_uuid, c.person_uuid as buyer_person, ${isRefunding(sql`t.order_uuid`)} as is_refunding
 		from team_orders t join teams using (team_uuid) left join customers c on c.customer_uuid = buyer_uuid
 		where t.order_uuid = ${orderUuid}`.execute(tx);
 	const [order] = rows;
@@ -124,7 +127,8 @@ async function invite(tx: Transaction<Tables>, services: Needs, team: LockedTeam
 
 /**
  * Sends an invitation again, at most every ten minutes, and for another 30 days, in the caller's transaction.
- * @throws {DomainError} `lately`, and as `seatOf`.
+ * @throws {DomainError} `lately`, with how many minutes `ago` it was sent and how long to `wait`, or with the address that got too
+ * many; and as `seatOf`.
  */
 export async function resendInvitation(
 	tx: Transaction<Tables>,
@@ -133,6 +137,8 @@ export async function resendInvitation(
 	seatUuid: string,
 ): Promise<void> {
 	const seat = seatOf(team, seatUuid, ['invited', 'expired']);
+	const ago = Math.floor((services.now().getTime() - (seat.invited_at?.getTime() ?? 0)) / 60_000);
+	if (ago >= 0 && ago < RESEND_MINUTES) throw new DomainError('lately', { ago, wait: RESEND_MINUTES - ago });
 	await updateSeat(tx, services, seat, { invited_at: services.now() });
 	await sendInvitation(tx, services, team, seat);
 }
@@ -156,7 +162,7 @@ async function sendInvitation(tx: Transaction<Tables>, services: Needs, { order,
 			{ to: seat.invited_email ?? '', params: { orderUuid, invitationUuid: seat.invitation_uuid } },
 			enqueueThrottledMail,
 		));
-	if (!isQueued) throw new DomainError('lately');
+	if (!isQueued) throw new DomainError('lately', { email: seat.invited_email });
 }
 
 /**
@@ -174,7 +180,7 @@ export async function withdrawInvitation(tx: Transaction<Tables>, services: Need
  */
 export async function giveSeatBack(tx: Transaction<Tables>, services: Needs, team: LockedTeam, seatUuid: string) {
 	const seat = seatOf(team, seatUuid, ['used']);
-	await endAccess(tx, services, team, seat, GIVEN_BACK);
+	await endAccess(tx, services, team, seat, TAKEN_BACK);
 	await updateSeat(tx, services, seat, { ...free, carries: false });
 	const next = await tx
 		.selectFrom('team_seats')
@@ -183,7 +189,7 @@ export async function giveSeatBack(tx: Transaction<Tables>, services: Needs, tea
 		.where('customer_uuid', '=', seat.customer_uuid)
 		.execute();
 	for (const renewed of next) {
-		await endAccess(tx, services, team, renewed, GIVEN_BACK, true);
+		await endAccess(tx, services, team, renewed, TAKEN_BACK, true);
 		// The person who is invited to the seat next gets its next year too.
 		await updateSeat(tx, services, renewed, { ...free, carries: true });
 	}

@@ -10,6 +10,7 @@ import type { TeamView } from './team-views.server.ts';
 export interface TeamAnswer {
 	problem: string;
 	order?: string;
+	seat?: string;
 	emails?: string;
 	team?: string;
 	intent?: string;
@@ -23,6 +24,8 @@ export function TeamRenewalCard({ team: { renewal, shortReference } }: { team: T
 	const to = `${myPaths.renewTeam}?team=${shortReference}`;
 	const { ends, isOver, isSoon, blocked } = renewal;
 	if (!isSoon && !renewal.reserved) {
+		// Its order says that a refund was requested.
+		if (blocked) return blocked === 'refund' ? null : <p>{myTeamYear.blocked[blocked]}</p>;
 		return (
 			<p>
 				<a href={to}>{early}</a>
@@ -128,7 +131,7 @@ function Field({
 				{...input}
 				id={id}
 				className="field-control"
-				defaultValue={answer?.typed}
+				defaultValue={answer?.typed ?? input.defaultValue}
 				aria-invalid={isRefused || undefined}
 				{...(isRefused && { autoFocus: true })}
 				aria-describedby={isRefused ? `${id}-error ${id}-help` : `${id}-help`}
@@ -155,24 +158,24 @@ export function Terms({ of }: { of: 'renew' | 'add' }) {
 
 /** To the person who is asked to manage a team. */
 export function Offer({
-	offer: { team, from },
+	offer: { team, from, by, name: ownName },
 	answer,
 }: {
-	offer: { team: string; from: string | null };
+	offer: { team: string; from: string | null; by: string | null; name: string | null };
 	answer: TeamAnswer | undefined;
 }) {
 	const { heading, text, name, nameHelp, accept, decline } = myTeamYear.offer;
 	return (
 		<Card tone="moss">
 			<h2 className="h3 wrap-anywhere">{heading(from)}</h2>
-			<p className="my-4">{text}</p>
+			<p className="my-4">{text(by)}</p>
 			<form method="post" action={myPaths.team} className="form" noValidate>
 				<input type="hidden" name="team" value={team} />
 				<Field
 					id={`offer-${team}`}
 					label={name}
 					help={nameHelp}
-					input={{ name: 'name', autoComplete: 'name', maxLength: 200 }}
+					input={{ name: 'name', autoComplete: 'name', maxLength: 200, defaultValue: ownName ?? undefined }}
 					answer={answer}
 				/>
 				<div className="flex flex-wrap gap-3">

@@ -9,6 +9,7 @@ import type { Tables } from '#database/tables.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { cleanupJob } from '#platform/jobs/kinds.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
+import { isRefunding } from './seats.server.ts';
 
 /** The email about it; composed in `team-year.mails.server.tsx`. */
 export const teamEndingMail = { name: 'team-ending' } as const;
@@ -34,11 +35,17 @@ export interface TeamEnding {
 }
 
 /** Which notice is due about an end: the last one that is, so that a site that was off does not send both. */
-export function noticeOf(endsAt: Date, now: Date): number | undefined {
+export const noticeOf = (endsAt: Date, now: Date): number | undefined =>
+	NOTICE_DAYS.find((notice) => daysLeft(endsAt, now) <= notice);
+
+/** @returns 0 on the last day. */
+export function daysLeft(endsAt: Date, now: Date): number {
 	const { timeZone } = program.refund;
-	const { days } = Temporal.PlainDate.from(dayIn(timeZone, now)).until(dayIn(timeZone, lastMoment(endsAt)));
-	return NOTICE_DAYS.find((notice) => days <= notice);
+	return Temporal.PlainDate.from(dayIn(timeZone, now)).until(dayIn(timeZone, lastMoment(endsAt))).days;
 }
+
+/** Whether a notice is the second one. */
+export const isReminder = (notice: number) => notice === NOTICE_DAYS[0];
 
 export function teamEndingJob(services: Pick<Services, 'db' | 'jobs' | 'now'>): JobKind {
 	return cleanupJob('team-ending', '10 15 * * *', async () => {
@@ -86,7 +93,7 @@ export async function listTeamsEnding(
 		where t.seats_paid > 0 and t.starts_at <= ${now}::timestamptz and t.ends_at > ${now}::timestamptz
 			and t.ends_at <= ${soon}::timestamptz and e.status = 'paid' and b.erased_at is null
 			and (${team}::uuid is null or t.team_uuid = ${team}::uuid)
-			and not exists (select from refunds r where r.order_uuid = t.order_uuid and r.state in ('requested', 'sending'))
+			and not ${isRefunding(sql`t.order_uuid`)}
 			and not ${isRenewed(sql`t.order_uuid`)}
 		group by t.team_uuid, f.short_reference, t.ends_at, b.customer_uuid, b.email, b.person_uuid
 		order by t.ends_at`.execute(db);

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FieldError, PersistentTextArea } from '#app/ui/fields.tsx';
 import { Card } from '#app/ui/panel.tsx';
+import { myRefund } from '#content/my/refund.ts';
 import { myTeam } from '#content/my/team.ts';
 import { myTeamYear } from '#content/my/team-year.ts';
 import { myPaths } from '#content/my.ts';
@@ -9,15 +11,21 @@ import type { SeatView, TeamOrderView } from './team-views.server.ts';
 
 interface Answer {
 	problem: string;
+	/** The seat that it is about. */
+	seat?: string;
 	emails?: string;
 }
 
 /** One order of a team: its year, its invitations, and each seat. */
 export function TeamOrder({ team, answer }: { team: TeamOrderView; answer: Answer | undefined }) {
-	const { id, seats, state, from, through, isRenewal } = team;
+	const { id, seats, state, from, through, renewed } = team;
 	const { years } = myTeamYear;
 	const isCurrent = state === 'open' && !team.isLater;
-	const { order, access, counts, waiting, closed, over } = myTeam;
+	const { order, access, counts, waiting, refunding, closed, over } = myTeam;
+	// How many are free is in the counts.
+	const shown = seats.filter(({ state, email }) => (state === 'closed' ? email : state !== 'free'));
+	const isAbout = (seat: SeatView) => seat.id === answer?.seat;
+	const isOfSeat = shown.some(isAbout);
 	const count = (...states: SeatView['state'][]) => seats.filter((seat) => states.includes(seat.state)).length;
 	return (
 		<section aria-labelledby={`order-${id}`} className="grid gap-4">
@@ -29,7 +37,18 @@ export function TeamOrder({ team, answer }: { team: TeamOrderView; answer: Answe
 				{state === 'open' && (
 					<p className="soft">{counts(count('used'), count('invited', 'expired'), count('free'))}</p>
 				)}
-				{state === 'open' && team.isLater && (isRenewal ? <p>{years.renewed}</p> : <StartNow order={id} />)}
+				{state === 'open' &&
+					team.isLater &&
+					(renewed ? (
+						<p className="wrap-anywhere">{years.renewed(renewed.kept, renewed.left)}</p>
+					) : (
+						<StartNow order={id} />
+					))}
+				{team.isRefunding && state === 'open' && (
+					<p>
+						<strong>{refunding.heading}.</strong> {refunding.text} <Link to={myRefund.path}>{refunding.action}</Link>
+					</p>
+				)}
 				{state === 'closed' && <p>{closed}</p>}
 				{state === 'over' && <p>{over}</p>}
 			</div>
@@ -40,14 +59,18 @@ export function TeamOrder({ team, answer }: { team: TeamOrderView; answer: Answe
 				</Card>
 			) : (
 				<Folded summary={isCurrent ? undefined : years.show(seats.length)} isOpen={answer !== undefined}>
-					{state === 'open' && <Invite team={team} answer={answer} />}
-					<ul className="grid gap-3">
-						{seats.map((seat) => (
-							<li key={seat.id}>
-								<Seat seat={seat} order={id} />
-							</li>
-						))}
-					</ul>
+					{state === 'open' && !team.isRefunding && <Invite team={team} answer={isOfSeat ? undefined : answer} />}
+					{shown.length > 0 && (
+						<Card className="py-1!">
+							<ul>
+								{shown.map((seat) => (
+									<li key={seat.id} className="border-t border-line py-2 first:border-t-0">
+										<Seat seat={seat} order={id} problem={isAbout(seat) ? answer?.problem : undefined} />
+									</li>
+								))}
+							</ul>
+						</Card>
+					)}
 				</Folded>
 			)}
 		</section>
@@ -129,23 +152,30 @@ function Invite({ team, answer }: { team: TeamOrderView; answer: Answer | undefi
 	);
 }
 
-function Seat({ seat, order }: { seat: SeatView; order: string }) {
+function Seat({ seat, order, problem }: { seat: SeatView; order: string; problem: string | undefined }) {
 	return (
-		<Card className="flex flex-wrap items-center gap-x-6 gap-y-3">
+		<div className="flex flex-wrap items-center gap-x-6 gap-y-1">
 			<div className="min-w-0 grow">
-				<p className="font-semibold">{myTeam.seat(seat.position)}</p>
-				<p className="soft wrap-anywhere">{words(seat)}</p>
+				<p className="wrap-anywhere">{words(seat)}</p>
+				{problem && (
+					<div role="alert">
+						<FieldError id={`error-${seat.id}`} errors={[problem]} />
+					</div>
+				)}
 			</div>
 			<SeatActions seat={seat} order={order} />
-		</Card>
+		</div>
 	);
 }
 
-function words({ state, email, name, invitedOn, through, since, isOwn }: SeatView): string {
+function words({ state, email, name, invitedOn, through, since, isLater, isOwn }: SeatView): string {
 	const { states, person } = myTeam;
+	const who = isOwn ? states.you(name) : person(name, email ?? '');
 	switch (state) {
 		case 'used':
-			return states.used(isOwn ? states.you : person(name, email ?? ''), since ?? '');
+			return (isLater ? states.usedFrom : states.used)(who, since ?? '');
+		case 'closed':
+			return name || email ? states.wasUsed(who) : states.closed;
 		case 'invited':
 			return states.invited(email ?? '', invitedOn ?? '', through ?? '');
 		case 'expired':
@@ -156,8 +186,8 @@ function words({ state, email, name, invitedOn, through, since, isOwn }: SeatVie
 }
 
 function SeatActions({ seat, order }: { seat: SeatView; order: string }) {
-	const { giveBack } = myTeam;
-	const about = myTeam.seat(seat.position);
+	const taking = { ...myTeam.takeBack, ...(seat.isOwn && myTeam.giveUp) };
+	const about = seat.name ?? seat.email ?? myTeam.seat(seat.position);
 	const hidden = (
 		<>
 			<input type="hidden" name="order" value={order} />
@@ -187,14 +217,14 @@ function SeatActions({ seat, order }: { seat: SeatView; order: string }) {
 	if (seat.state !== 'used') return null;
 	return (
 		<details className="max-w-prose">
-			<summary className="py-2.5" aria-label={`${giveBack.summary}: ${about}`}>
-				{giveBack.summary}
+			<summary className="py-2.5" aria-label={`${taking.summary}: ${about}`}>
+				{taking.summary}
 			</summary>
 			<form method="post" action={myPaths.team} className="mt-3 grid justify-items-start gap-3">
 				{hidden}
-				<p>{giveBack.text}</p>
+				<p>{taking.text}</p>
 				<Button type="submit" name="intent" value="give-back" variant="secondary" size="small">
-					{giveBack.button}
+					{taking.button}
 				</Button>
 			</form>
 		</details>

@@ -3,6 +3,7 @@ import { listSeatsOver, seatOverMail } from '#app/features/year/access/access-en
 import { formatDay, lastMoment } from '#app/features/year/access/entitlements.server.ts';
 import { offerEnds } from '#app/features/year/access/team-years.server.ts';
 import { TextMail } from '#app/mails/layout.tsx';
+import type { Services } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { teamYearMails } from '#content/mails/team-year.ts';
 import { myPaths } from '#content/my.ts';
@@ -10,7 +11,7 @@ import { paths } from '#content/navigation.ts';
 import { checkoutPage } from '../orders/payment-method.server.ts';
 import { buyerOfTeam, offersToAddress, roleGivenMail, roleOfferedMail, roleTakenMail } from './handover.server.ts';
 import { seatRenewedMail } from './seat-use.server.ts';
-import { listTeamsEnding, noticeOf, teamEndingMail } from './team-ending.job.server.ts';
+import { daysLeft, isReminder, listTeamsEnding, noticeOf, teamEndingMail } from './team-ending.job.server.ts';
 
 /** To the buyer, 60 and 14 days before the end. No longer due once it was renewed, refunded or handed over, or the next one is. */
 const teamEnding: MailKind<{ team: string; ends: string; notice: number }> = {
@@ -23,8 +24,20 @@ const teamEnding: MailKind<{ team: string; ends: string; notice: number }> = {
 		);
 		if (ending?.email !== to || noticeOf(ending.ends_at, now) !== notice) return undefined;
 		const { seats, used, renewal, reference } = ending;
-		const { subject, heading, text, renew, reserved, otherwise, handOver, button, pay, ...words } =
-			teamYearMails.ending;
+		const {
+			subject,
+			heading,
+			text,
+			renew,
+			reserved,
+			otherwise,
+			handOver,
+			button,
+			pay,
+			reminder: _,
+			...words
+		} = { ...teamYearMails.ending, ...(isReminder(notice) && teamYearMails.ending.reminder) };
+		const days = daysLeft(ending.ends_at, now);
 		const day = formatDay(lastMoment(ending.ends_at));
 		const next = renewal ? reserved : renew(priceAt(services, now).display);
 		const action = renewal
@@ -33,13 +46,13 @@ const teamEnding: MailKind<{ team: string; ends: string; notice: number }> = {
 		const body = (
 			<TextMail
 				site={site}
-				words={{ ...words, heading: heading(day) }}
+				words={{ ...words, heading: heading(day, days) }}
 				before={[text(seats, used, day), next]}
 				action={action}
 				after={[otherwise(day), handOver]}
 			/>
 		);
-		return { subject: subject(day), body, ...answersTo(services) };
+		return { subject: subject(day, days), body, ...answersTo(services) };
 	},
 };
 
@@ -64,18 +77,33 @@ const seatRenewed: MailKind<{ entitlementId: string }> = {
 	},
 };
 
-/** To the person, after the end: the company did not renew. No longer due if it has meanwhile, or they have access. */
+/** To the person: the company did not renew, or not their seat. No longer due if it has meanwhile, or they have other access. */
 const seatOver: MailKind<{ entitlementId: string }> = {
 	...seatOverMail,
 	label: teamYearMails.over.label,
 	async compose({ entitlementId }, { services, site }) {
 		const [seat] = await listSeatsOver(services.db, services.now(), entitlementId);
 		if (!seat) return undefined;
-		const { subject, text, renew, button, ...words } = teamYearMails.over;
+		const { subject, text, leftOut, renew, button, ...words } = teamYearMails.over;
+		const from = await companyOfSeat(services, entitlementId);
+		const isRunning = seat.ends_at > services.now();
+		const what = isRunning ? leftOut(from, formatDay(lastMoment(seat.ends_at))) : text(from);
 		const action = { label: button, href: site + paths.enrollment };
-		return { subject, body: <TextMail site={site} words={words} before={[text, renew]} action={action} /> };
+		return { subject, body: <TextMail site={site} words={words} before={[what, renew]} action={action} /> };
 	},
 };
+
+/** The company, or without one the buyer, of the seat that gives an access. */
+async function companyOfSeat({ db }: Services, entitlementId: string): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('entitlements as e')
+		.innerJoin('team_seats as s', 's.seat_uuid', 'e.seat_uuid')
+		.innerJoin('order_buyers as b', 'b.order_uuid', 's.order_uuid')
+		.select(['b.company', 'b.name'])
+		.where('e.entitlement_uuid', '=', entitlementId)
+		.executeTakeFirst();
+	return row?.company ?? row?.name;
+}
 
 /** To the colleague whom the buyer asks. No longer due once it was taken back or answered. */
 const roleOffered: MailKind<{ team: string }> = {
@@ -84,8 +112,10 @@ const roleOffered: MailKind<{ team: string }> = {
 	async compose({ team }, { services, site, to }) {
 		const offer = (await offersToAddress(services, to)).find((each) => each.team === team);
 		if (!offer) return undefined;
-		const { subject, text, how, button, ...words } = teamYearMails.roleOffered;
-		const before = [text(offer.from ?? undefined), how(formatDay(lastMoment(offerEnds(offer.at))))];
+		const { subject, text, how, button, preview, heading, reason } = teamYearMails.roleOffered;
+		const by = offer.by ?? undefined;
+		const words = { preview, heading, reason: reason(by) };
+		const before = [text(by, offer.from ?? undefined), how(formatDay(lastMoment(offerEnds(offer.at))))];
 		const action = { label: button, href: site + myPaths.team };
 		const body = <TextMail site={site} words={words} before={before} action={action} />;
 		return { subject, body, ...answersTo(services) };

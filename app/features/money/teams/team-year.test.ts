@@ -163,6 +163,13 @@ describe('renewing a team', () => {
 		const mails = await mailsTo(mia.email, 'team-seat-renewed');
 		expect(mails).toHaveLength(1);
 		expect(mails[0]).toContain('Acme renewed your seat. Your next year runs from March 4, 2027 through March 4, 2028.');
+		const about = (await owner.browser.ask(checkout, `/checkout?reference=${reference}`, { guarded: false })).data;
+		const period = { from: 'March 4, 2027', through: 'March 4, 2028' };
+		expect(about.reservation.renewal).toEqual({ kept: 2, free: 1, period });
+		const bought = (await mailsTo(owner.email, 'enrollment-paid')).at(-1) ?? '';
+		expect(bought).toContain('Renewed for these 2 people, from March 4, 2027 through March 4, 2028: Mia and Mia.');
+		expect(bought).toContain('1 seat is free');
+		expect(bought).not.toMatch(/Use one myself|sooner/);
 		const [page] = await teamsOf(owner.browser);
 		expect(page.orders.map(({ free }: { free: number }) => free)).toEqual([1, 1]);
 		expect(page.renewal).toBeUndefined();
@@ -200,10 +207,22 @@ describe('renewing a team', () => {
 		const { location } = await reserveRenewal(owner.browser, { seats: '2' }, [first.seat]);
 		await pay(referenceIn(location), 2);
 		expect(await yearsOf(ben.email)).toEqual([FIRST]);
+		expect((await mailsTo(owner.email, 'enrollment-paid')).at(-1)).toContain('Without a seat from then on: Mia.');
 		expect(second.person).toContain(ben.email);
 		// The company has decided, without him.
 		clock = new Date('2027-02-25T15:00:00Z');
 		expect((await ben.browser.home()).data).toMatchObject({ isLastWeek: true, renewal: undefined });
+		for (const at of ['2027-02-25', '2027-02-26', '2027-03-03', '2027-03-04']) {
+			clock = new Date(`${at}T15:00:00Z`);
+			await accessEndingJob(test.services).run({}, { id: '1', signal: new AbortController().signal });
+			await runDueJobs(test);
+		}
+		const told = await mailsTo(ben.email, 'team-seat-over');
+		expect(told).toHaveLength(1);
+		expect(told[0]).toContain('Acme has renewed its seats, but not yours. Yours works through March 3, 2027');
+		expect(await mailsTo(ben.email, 'access-ending')).toHaveLength(1);
+		expect(await mailsTo(mia.email, 'team-seat-over')).toEqual([]);
+		await itIs('2027-02-25T15:00:00Z', owner);
 		const order = (await teamsOf(owner.browser))[0].orders[0].id;
 		await owner.browser.ask(team, '/my/team', { form: { order, seat: first.seat, intent: 'give-back' } });
 		expect(await yearsOf(mia.email)).toEqual([]);
@@ -234,6 +253,10 @@ describe('renewing a team', () => {
 		await owner.browser.ask(refundPage, '/my/refund', { form: { confirm: 'on' } });
 		expect((await offerOf(owner.browser)).blocked).toBe('refund');
 		expect((await reserveRenewal(owner.browser)).location).toBe('/my/team');
+		const [order] = (await teamsOf(owner.browser))[0].orders;
+		expect(order.isRefunding).toBe(true);
+		const form = { order: order.id, intent: 'invite', emails: 'late@acme.example' };
+		expect(await owner.browser.ask(team, '/my/team', { form })).toMatchObject({ status: 409 });
 		await db().updateTable('refunds').set({ state: 'declined' }).execute();
 		await dispute(owner.reference, 'needs_response');
 		expect((await offerOf(owner.browser)).blocked).toBe('dispute');
@@ -242,6 +265,9 @@ describe('renewing a team', () => {
 		const reference = await renewed(owner);
 		expect(await yearsOf(mia.email)).toEqual([FIRST, SECOND]);
 		await refund(reference, 3);
+		expect((await mailsTo(owner.email, 'enrollment-refunded'))[0]).toContain(
+			'The year your team has now stays as it is',
+		);
 		expect(await yearsOf(mia.email)).toEqual([FIRST]);
 		expect((await mailsTo(mia.email, 'team-seat-withdrawn'))[0]).toContain('Your next year was taken back');
 		expect((await mia.browser.home()).data).toMatchObject({ state: 'live', until: 'March 3, 2027' });
@@ -287,7 +313,7 @@ describe('before the end', () => {
 		expect(mail).toContain('3 seats, 1 in use');
 		expect(mail).toMatch(/\/my\/team\/renew\?team=MGA-/);
 		expect(await notices(owner, '2027-01-20')).toHaveLength(1);
-		expect(await notices(owner, '2027-02-17')).toHaveLength(2);
+		expect((await notices(owner, '2027-02-17'))[1]).toContain('Your team’s year ends in 14 days');
 		expect(await notices(owner, '2027-01-20')).toHaveLength(2);
 		expect(await notices(owner, '2027-03-03')).toHaveLength(2);
 		await db().deleteFrom('mails').where('recipient', '=', late.email).execute();
@@ -329,6 +355,8 @@ describe('before the end', () => {
 		expect(await mailsTo(mia.email, 'team-seat-over')).toHaveLength(1);
 		expect(await mailsTo(owner.email, 'team-seat-over')).toEqual([]);
 		expect((await mia.browser.home()).data.state).toBe('ended');
+		await owner.browser.signIn(owner.email);
+		expect((await owner.browser.home()).data.state).toBe('seatsOver');
 	});
 });
 
@@ -375,19 +403,22 @@ describe('the buyer’s role', () => {
 		expect(await offer(owner.email.toUpperCase())).toMatchObject({ status: 409 });
 		expect(await offer(email)).toMatchObject({ status: 303 });
 		expect((await teamsOf(owner.browser))[0].heir).toEqual({ email, through: 'March 17, 2026' });
-		expect((await mailsTo(email, 'team-role-offered'))[0]).toContain('the seats of Acme');
+		expect((await mailsTo(email, 'team-role-offered'))[0]).toContain('Bo Buyer manages the seats of Acme');
 		// Someone else with the forwarded email has nothing.
 		const other = await buyer();
 		expect((await other.browser.ask(team, '/my/team')).data.offers).toEqual([]);
 		expect(await act(other.browser, { intent: 'accept', team: id, name: 'Eve' })).toMatchObject({ status: 409 });
 		const heir = await new Browser(test).signIn(email);
-		expect((await heir.ask(team, '/my/team')).data.offers).toEqual([{ team: id, from: 'Acme' }]);
+		expect((await heir.ask(team, '/my/team')).data.offers).toEqual([
+			{ team: id, from: 'Acme', by: 'Bo Buyer', name: null },
+		]);
+		expect((await heir.home()).data.offer).toEqual({ from: 'Acme', by: 'Bo Buyer' });
 		expect(await act(heir, { intent: 'accept', team: id, name: '' })).toMatchObject({ status: 400 });
 		expect(await act(heir, { intent: 'accept', team: id, name: 'Hera' })).toMatchObject({ location: '/my/team' });
 		expect(await act(heir, { intent: 'accept', team: id, name: 'Hera' })).toMatchObject({ status: 409 });
 		clock = new Date(clock.getTime() + 60_000);
 		expect(await teamsOf(await new Browser(test).signIn(email))).toHaveLength(1);
-		expect(await teamsOf(owner.browser)).toEqual([]);
+		expect((await owner.browser.ask(team, '/my/team')).data).toMatchObject({ teams: [], heir: 'Hera' });
 		expect(await mailsTo(owner.email, 'team-role-given')).toHaveLength(1);
 		expect(await mailsTo(email, 'team-role-taken')).toHaveLength(1);
 		// The receipts of the team are there for both, its refund and its renewal are the new buyer's.
@@ -401,7 +432,7 @@ describe('the buyer’s role', () => {
 		// Who bought the seats can no longer cancel them, nor take a request back.
 		const [{ shortReference }] = (await heir.ask(refundPage, '/my/refund')).data.purchases;
 		await heir.ask(refundPage, '/my/refund', { form: { purchase: shortReference, confirm: 'on' } });
-		expect(await mailsTo(email, 'enrollment-refund-requested')).toHaveLength(1);
+		expect((await mailsTo(email, 'enrollment-refund-requested'))[0]).toContain('The access from these 3 seats ends');
 		const takeBack = { intent: 'withdraw', purchase: shortReference };
 		await owner.browser.ask(refundPage, '/my/refund', { form: takeBack });
 		expect(await mailsTo(email, 'enrollment-refund-withdrawn')).toEqual([]);
@@ -409,7 +440,10 @@ describe('the buyer’s role', () => {
 		expect(await mailsTo(email, 'enrollment-refund-withdrawn')).toHaveLength(1);
 		expect((await offerOf(heir)).billing).toMatchObject({ name: 'Hera', company: 'Acme' });
 		await refund(owner.reference, 3);
-		expect(await mailsTo(email, 'enrollment-refunded')).toHaveLength(1);
+		const [refunded, ...more] = await mailsTo(email, 'enrollment-refunded');
+		expect(refunded).toContain(`order ${shortReference} (3 seats)`);
+		expect(refunded).toContain('no one loses access');
+		expect(more).toEqual([]);
 		expect(await mailsTo(owner.email, 'enrollment-refunded')).toEqual([]);
 	});
 
@@ -440,9 +474,7 @@ it('the file of the seats has what the page shows; someone else’s does not exi
 	const file = new Download();
 	const load = (browser: Browser) => browser.ask(file.route, `/my/team/seats.csv?team=${shortReference}`);
 	expect(await load(owner.browser)).toMatchObject({ status: 200 });
-	expect(file.text).toContain(
-		`Acme,${shortReference},1,In use,${mia.email},Mia,"March 3, 2026","March 3, 2026","March 3, 2027"`,
-	);
+	expect(file.text).toContain(`Acme,${shortReference},1,In use,${mia.email},Mia,2026-03-03,2026-03-03,2027-03-03`);
 	expect(file.text.trim().split('\n')).toHaveLength(4);
 	expect(await load((await buyer()).browser)).toMatchObject({ status: 404 });
 });

@@ -6,6 +6,7 @@ import { servicesOf } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, PageHead } from '#app/ui/panel.tsx';
+import { myBilling } from '#content/my/billing.ts';
 import { myTeam } from '#content/my/team.ts';
 import { myTeamYear } from '#content/my/team-year.ts';
 import { myPaths } from '#content/my.ts';
@@ -17,7 +18,7 @@ import { changeSeats } from './seat-actions.my.server.ts';
 import { teamActions } from './team-actions.my.server.ts';
 import { Offer, type TeamAnswer, TeamChanges, TeamRenewalCard } from './team-changes.my.tsx';
 import { TeamOrder } from './team-seats.my.tsx';
-import { listTeams, type TeamView, throughToday } from './team-views.server.ts';
+import { heirOf, listTeams, type TeamView, throughToday } from './team-views.server.ts';
 
 export const meta: Route.MetaFunction = () => myHead(myTeam.title);
 
@@ -26,16 +27,19 @@ export const headers = privateHeaders;
 export async function loader({ context }: Route.LoaderArgs) {
 	const services = servicesOf(context);
 	const participant = context.get(participantContext);
-	const [teams, refund, offers] = await Promise.all([
+	const [teams, refund, offers, heir] = await Promise.all([
 		listTeams(services, participant.person),
 		getRefund(services, participant),
 		offersTo(services, participant.person),
+		heirOf(services, participant.person),
 	]);
 	const now = services.now();
 	return {
 		teams,
-		refund,
-		offers: offers.map(({ team, from }) => ({ team, from })),
+		// Beside its order, once it is requested.
+		refund: refund?.isRequested ? undefined : refund,
+		heir,
+		offers: offers.map(({ at: _, ...offer }) => offer),
 		price: priceAt(services, now).display,
 		/** The last day of seats that are added and paid today. */
 		addedThrough: throughToday(now),
@@ -51,8 +55,8 @@ export const action = actionsOf<TeamAnswer>({
 });
 
 export default function TeamPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-	const { teams, refund, offers, ...rest } = loaderData;
-	const { heading, lead, none } = myTeam;
+	const { teams, refund, offers, heir, ...rest } = loaderData;
+	const { heading, lead, none, given } = myTeam;
 	return (
 		<>
 			<PageHead title={heading} lead={teams.length > 0 ? lead : undefined} />
@@ -60,7 +64,13 @@ export default function TeamPage({ loaderData, actionData: answer }: Route.Compo
 				{offers.map((offer) => (
 					<Offer key={offer.team} offer={offer} answer={answer?.team === offer.team ? answer : undefined} />
 				))}
-				{teams.length === 0 && offers.length === 0 && (
+				{teams.length === 0 && offers.length === 0 && heir && (
+					<EmptyState title={given.title(heir)}>
+						<p className="mb-4">{given.text}</p>
+						<ButtonLink to={myBilling.path}>{given.action}</ButtonLink>
+					</EmptyState>
+				)}
+				{teams.length === 0 && offers.length === 0 && !heir && (
 					<EmptyState title={none.title}>
 						<p className="mb-4">{none.text}</p>
 						<ButtonLink to={paths.teams}>{none.action}</ButtonLink>
@@ -82,16 +92,18 @@ interface TeamProps extends Pick<Route.ComponentProps['loaderData'], 'price' | '
 
 function Team({ team, answer, ...rest }: TeamProps) {
 	const { id, company, shortReference, orders } = team;
+	const leads = team.renewal?.isSoon || team.renewal?.reserved;
 	return (
 		<section aria-labelledby={`team-${id}`} className="grid gap-6">
 			<h2 className="h3 wrap-anywhere" id={`team-${id}`}>
 				{company ?? shortReference}
 			</h2>
-			<TeamRenewalCard team={team} />
+			{leads && <TeamRenewalCard team={team} />}
 			{orders.map((order) => (
 				<TeamOrder key={order.id} team={order} answer={answer?.order === order.id ? answer : undefined} />
 			))}
 			<TeamChanges team={team} answer={answer?.team === id ? answer : undefined} {...rest} />
+			{!leads && <TeamRenewalCard team={team} />}
 			<p>
 				{/* A file: the browser saves it, and the page stays. */}
 				<a href={`${myPaths.seatsFile}?team=${shortReference}`}>{myTeamYear.file}</a>

@@ -227,7 +227,7 @@ describe('seats', () => {
 		const address = await invitationOf('ann@acme.example');
 		expect(await openClaim(address)).toMatchObject({
 			status: 200,
-			data: { state: 'valid', offer: { from: 'Acme', start: 'March 3, 2026', through: 'March 3, 2027' } },
+			data: { state: 'valid', offer: { from: 'Bo Buyer (Acme)', start: 'March 3, 2026', through: 'March 3, 2027' } },
 		});
 		clock = new Date(clock.getTime() + 20 * DAY);
 		const ann = new Browser(test);
@@ -284,16 +284,16 @@ describe('seats', () => {
 		await owner.send('invite', { emails: kim });
 		expect(await ask(kim.toUpperCase())).toEqual(await ask('nobody@acme.example'));
 		const mail = await lastSignIn(kim.toUpperCase());
-		expect(mail).toMatch(/Acme has a seat in the program for you.*through April 2, 2026/);
+		expect(mail).toMatch(/Bo Buyer \(Acme\) has a seat in the program for you.*through April 2, 2026/);
 		expect(await lastSignIn('nobody@acme.example')).not.toContain('seat');
 
 		const pat = await reserve(test);
 		await owner.send('invite', { emails: pat.email });
 		const browser = await new Browser(test).signIn(pat.email);
 		expect(claimIn(await lastSignIn(pat.email))).toBeUndefined();
-		expect(await lastSignIn(pat.email)).toContain('Acme has a seat for you');
+		expect(await lastSignIn(pat.email)).toContain('Bo Buyer (Acme) has a seat for you');
 		const { invitation, state } = (await browser.home()).data;
-		expect([state, invitation]).toMatchObject(['reserved', { from: 'Acme', start: 'March 3, 2026' }]);
+		expect([state, invitation]).toMatchObject(['reserved', { from: 'Bo Buyer (Acme)', start: 'March 3, 2026' }]);
 		expect(await press(invitation.path, browser)).toMatchObject({ status: 303, location: '/my' });
 		expect((await browser.home()).data).toMatchObject({ state: 'live' });
 		clock = new Date(clock.getTime() + 60_000);
@@ -322,8 +322,8 @@ describe('seats', () => {
 			await owner.send('give-back', { seat: seat.id });
 		}
 		expect((await first.home()).data.state).toBe('live');
-		expect((await kim.browser.home()).data.state).toBe('seatEnded');
-		expect((await mailsTo(kim.email, 'team-seat-withdrawn'))[0]).toContain('has ended');
+		expect((await kim.browser.home()).data.state).toBe('seatTakenBack');
+		expect((await mailsTo(kim.email, 'team-seat-withdrawn'))[0]).toContain('Acme took your seat back');
 		expect(await openClaim(kim.address)).toMatchObject({ status: 410, data: { state: 'withdrawn' } });
 		const next = await member(owner);
 		expect((await next.browser.home()).data).toMatchObject({ state: 'live', until: 'March 3, 2027' });
@@ -411,7 +411,7 @@ describe('money', () => {
 		await owner.send('invite', { emails: 'open@acme.example' });
 		const address = await invitationOf('open@acme.example');
 		await refund(owner.reference);
-		expect((await kim.browser.home()).data.state).toBe('seatEnded');
+		expect((await kim.browser.home()).data.state).toBe('seatRefunded');
 		expect(await mailsTo(kim.email, 'team-seat-withdrawn')).toHaveLength(1);
 		expect(await teamOf(owner.browser)).toMatchObject({ state: 'closed', free: 0 });
 		expect(await openClaim(address)).toMatchObject({ status: 410, data: { state: 'closed' } });
@@ -420,7 +420,7 @@ describe('money', () => {
 		clock = new Date(clock.getTime() + DAY);
 		await refund(owner.reference, 'failed');
 		expect((await kim.browser.home()).data.state).toBe('live');
-		expect((await gone.browser.home()).data.state).toBe('seatEnded');
+		expect((await gone.browser.home()).data.state).toBe('seatTakenBack');
 		expect(await openClaim(address)).toMatchObject({ status: 200 });
 	});
 
@@ -518,13 +518,13 @@ describe('erasing and merging', () => {
 		expect(seat).toMatchObject({ state: 'used', email: kim.email, name: 'Kim' });
 		// What the company may take back stays its own.
 		await owner.send('give-back', { seat: seat?.id ?? '' });
-		expect((await browser.home()).data.state).toBe('seatEnded');
+		expect((await browser.home()).data.state).toBe('seatTakenBack');
 		expect(await mailsTo(own, 'team-seat-withdrawn')).toHaveLength(1);
 		expect(await mailsTo(kim.email, 'team-seat-withdrawn')).toEqual([]);
 		// The work address is free for someone else.
 		const next = await member(owner, kim.email);
 		expect((await next.browser.home()).data.state).toBe('live');
-		expect((await browser.home()).data.state).toBe('seatEnded');
+		expect((await browser.home()).data.state).toBe('seatTakenBack');
 	});
 
 	it('the buyer leaves their people’s access until its end', async () => {

@@ -1,10 +1,11 @@
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { seatFreedMail } from '#app/features/people/people/erase.server.ts';
+import { AUTOMATIC, TAKEN_BACK } from '#app/features/year/access/entitlements.server.ts';
 import { claimPath, invitedSeats, openInvitation } from '#app/features/year/access/seat-invitations.server.ts';
 import { TextMail } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
 import { teamYearMails } from '#content/mails/team-year.ts';
-import { teamMails } from '#content/mails/teams.ts';
+import { type SeatEnd, teamMails } from '#content/mails/teams.ts';
 import { myPaths } from '#content/my.ts';
 import { dayOf } from '../orders/orders.server.ts';
 import { seatWords } from '../orders/year-start.server.ts';
@@ -21,11 +22,12 @@ const seatInvitation: MailKind<{ orderUuid: string; invitationUuid: string | nul
 		const seat = await invitedSeats(services.db).where('s.invitation_uuid', '=', invitationUuid).executeTakeFirst();
 		const invitation = seat && openInvitation(seat, services.now());
 		if (!invitation) return undefined;
-		const { subject, text, how, button, ...words } = teamMails.invitation;
+		const { subject, text, how, button, heading, reason, preview } = teamMails.invitation;
 		const { from, starts_at, ends_at, expires } = invitation;
 		const first = await seatWords(services, invitation);
 		const before = [text(from, dayOf(starts_at), lastDay(ends_at)), ...first, how(lastDay(expires))];
 		const action = { label: button, href: site + (await claimPath(services, invitation)) };
+		const words = { preview, heading: heading(from), reason: reason(from) };
 		return {
 			subject,
 			body: <TextMail site={site} words={words} before={before} action={action} />,
@@ -84,8 +86,9 @@ const seatWithdrawn: MailKind<{ entitlementId: string }> = {
 	...seatWithdrawnMail,
 	label: teamMails.withdrawn.label,
 	async compose({ entitlementId }, { services, site }) {
-		const { starts_at, revoked_at } = (await periodOf(services, entitlementId)) ?? {};
-		if (!starts_at || !revoked_at) return undefined;
+		const ended = await endOf(services, entitlementId);
+		if (!ended?.revoked_at) return undefined;
+		const { starts_at, revoked_at, company, name } = ended;
 		// A renewed year that had not begun.
 		const isNext = starts_at > revoked_at;
 		const { subject, text, how, button, ...words } = {
@@ -93,15 +96,33 @@ const seatWithdrawn: MailKind<{ entitlementId: string }> = {
 			...(isNext && teamYearMails.renewalWithdrawn),
 		};
 		const action = { label: button, href: site + myPaths.home };
-		return { subject, body: <TextMail site={site} words={words} before={[text, how]} action={action} /> };
+		return {
+			subject,
+			body: (
+				<TextMail
+					site={site}
+					words={words}
+					before={[text(company ?? name ?? undefined, whyOf(ended)), how]}
+					action={action}
+				/>
+			),
+		};
 	},
 };
 
-const periodOf = ({ db }: Services, entitlementId: string) =>
+function whyOf({ revoked_reason: reason }: { revoked_reason: string | null }): SeatEnd {
+	if (reason === TAKEN_BACK) return 'takenBack';
+	if (reason === AUTOMATIC.refunded) return 'refunded';
+	return reason === AUTOMATIC.disputed ? 'disputed' : 'ended';
+}
+
+const endOf = ({ db }: Services, entitlementId: string) =>
 	db
-		.selectFrom('entitlements')
-		.select(['starts_at', 'revoked_at'])
-		.where('entitlement_uuid', '=', entitlementId)
+		.selectFrom('entitlements as e')
+		.leftJoin('team_seats as s', 's.seat_uuid', 'e.seat_uuid')
+		.leftJoin('order_buyers as b', 'b.order_uuid', 's.order_uuid')
+		.select(['e.starts_at', 'e.revoked_at', 'e.revoked_reason', 'b.company', 'b.name'])
+		.where('e.entitlement_uuid', '=', entitlementId)
 		.executeTakeFirst();
 
 /** To the buyer: a person with a seat was erased, and the seat is free. */

@@ -34,7 +34,7 @@ function TeamsForm({ countries }: { countries: readonly { value: string; label: 
 	const { terms } = copy;
 	return (
 		<SiteForm state={state} className="form" label={teams.title}>
-			<TextField meta={fields.seats} {...copy.seats} inputMode="numeric" maxLength={4} autoComplete="off" />
+			<TextField meta={fields.seats} {...copy.seats} inputMode="numeric" isShort maxLength={4} autoComplete="off" />
 			<TextField meta={fields.name} {...copy.name} autoComplete="name" />
 			<TextField meta={fields.email} {...copy.email} type="email" autoComplete="email" />
 			<TextField meta={fields.company} {...copy.company} autoComplete="organization" />

@@ -32,7 +32,7 @@ export const teamsForm: ReceivedForm<TeamPurchase> = {
 	},
 	async persist(tx, purchase, recorded, _, services) {
 		const reference = await reserveSeats(tx, services, { ...purchase, ...recorded, source: 'checkout' });
-		await enqueueReservationMails(tx, services, { email: purchase.email, ...recorded });
+		await enqueueReservationMails(tx, services, { email: purchase.email, ...recorded }, 'seats');
 		return { reference };
 	},
 	detail: (_, { reference = '' }) => ({ reference, checkout: checkoutPage(reference) }),

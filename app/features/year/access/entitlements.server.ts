@@ -13,6 +13,8 @@ type Product = Selectable<Entitlements>['product'];
 
 /** Reasons of revocations that follow from payments, and end with them. Others are operators' own words. */
 export const AUTOMATIC = { refunded: 'refunded', disputed: 'dispute lost' } as const;
+/** Why the access of a seat ended that its team took back. */
+export const TAKEN_BACK = 'their team gave the seat back';
 export const automatic: readonly (string | null)[] = Object.values(AUTOMATIC);
 
 /**

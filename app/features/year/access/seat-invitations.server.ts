@@ -30,7 +30,7 @@ export const SEAT_INVITATION = 'team-seat-invitation';
 
 export interface OpenInvitation {
 	id: string;
-	/** The buyer's company, or their name; undefined once they were erased. */
+	/** The buyer's name and company; undefined once they were erased. */
 	from: string | undefined;
 	starts_at: Date;
 	ends_at: Date;
@@ -50,7 +50,13 @@ type InvitedSeat = Awaited<ReturnType<ReturnType<typeof invitedSeats>['executeTa
 export function openInvitation(seat: InvitedSeat, now: Date): OpenInvitation | undefined {
 	const { invitation_uuid: id, invited_at, starts_at, ends_at, company, name } = seat;
 	if (!id || !invited_at || !starts_at || !ends_at || seatState(seat, seat, now) !== 'invited') return undefined;
-	return { id, from: company ?? name ?? undefined, starts_at, ends_at, expires: invitationEnds(invited_at, ends_at) };
+	return {
+		id,
+		from: name && company ? `${name} (${company})` : (name ?? undefined),
+		starts_at,
+		ends_at,
+		expires: invitationEnds(invited_at, ends_at),
+	};
 }
 
 /** The latest open invitation to an address whose owner has no access now. */

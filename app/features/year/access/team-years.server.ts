@@ -21,6 +21,13 @@ export const decidesOn = (seat: RawBuilder<unknown>, person: RawBuilder<unknown>
 	where s.seat_uuid = ${seat} and s.ended_at is null and t.seats_paid > 0 and b.erased_at is null
 		and not ${isRenewed(sql`t.order_uuid`)})`;
 
+/** Whether a company renewed its seats without one that is in use: of a person who does not manage them. */
+export const isLeftOut = (seat: RawBuilder<unknown>, person: RawBuilder<unknown>) => sql<boolean>`exists (
+	select from team_seats s join team_orders t on t.order_uuid = s.order_uuid join teams on teams.team_uuid = t.team_uuid
+	left join customers b on b.customer_uuid = teams.buyer_uuid
+	where s.seat_uuid = ${seat} and s.ended_at is null and t.seats_paid > 0 and b.person_uuid is distinct from ${person}
+		and ${isRenewed(sql`t.order_uuid`)})`;
+
 /** Who decides on a person's next year while they use a seat of a team; undefined if nobody but they. */
 export async function renewsFor(
 	db: Kysely<Tables>,

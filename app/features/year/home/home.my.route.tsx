@@ -7,6 +7,7 @@ import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { GrowthRing } from '#app/ui/growth-ring.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { myTeam } from '#content/my/team.ts';
+import { myTeamYear } from '#content/my/team-year.ts';
 import { my, myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -66,7 +67,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
 			<div className="wrap grid gap-6 pb-16">
 				{home.refund?.isRequested && <Requested refund={home.refund} />}
 				<Standing home={home} />
-				{home.state === 'ended' && <Stays keepsApp={home.keepsApp} />}
+				{(home.state === 'ended' || 'hadSeat' in home) && <Stays keepsApp={home.keepsApp} />}
 				{home.places.length > 0 && <Places home={home} />}
 				{home.refund && !home.refund.isRequested && <RefundNote refund={home.refund} />}
 			</div>
@@ -81,6 +82,7 @@ function Year({ home }: { home: WithYear }) {
 	return (
 		<div className="wrap grid items-start gap-6 pb-16 md:grid-cols-2">
 			{home.refund?.isRequested && <Requested refund={home.refund} />}
+			{home.offer && <RoleOffer offer={home.offer} />}
 			{home.invitation && (
 				<div className="md:col-span-2">
 					<Invitation invitation={home.invitation} />
@@ -312,9 +314,21 @@ function Standing({ home }: { home: Waiting }) {
 	const { state, invitation } = home;
 	return (
 		<>
+			{home.offer && <RoleOffer offer={home.offer} />}
 			{invitation && <Invitation invitation={invitation} />}
-			{!(state === 'none' && invitation) && <Explanation home={home} />}
+			{!(state === 'none' && (invitation || home.offer)) && <Explanation home={home} />}
 		</>
+	);
+}
+
+function RoleOffer({ offer: { from, by } }: { offer: NonNullable<Home['offer']> }) {
+	const { heading, text, decide } = myTeamYear.offer;
+	return (
+		<Card tone="moss" className="md:col-span-2">
+			<h2 className="h3 wrap-anywhere">{heading(from)}</h2>
+			<p className="my-4">{text(by)}</p>
+			<ButtonLink to={myPaths.team}>{decide}</ButtonLink>
+		</Card>
 	);
 }
 
@@ -339,6 +353,7 @@ function Explanation({ home }: { home: Waiting }) {
 		reserved: checkoutOf(home),
 		pending: checkoutOf(home),
 		seatsReserved: checkoutOf(home),
+		renewalReserved: checkoutOf(home),
 		cancelled: paths.enrollment,
 		none: '/',
 		late: paths.contact,
@@ -347,6 +362,8 @@ function Explanation({ home }: { home: Waiting }) {
 		buyer: myPaths.team,
 		seatsOver: myPaths.renewTeam,
 		seatsClosed: paths.teams,
+		seatTakenBack: paths.enrollment,
+		seatRefunded: paths.enrollment,
 		seatEnded: paths.enrollment,
 		ended: paths.enrollment,
 		refunded: paths.enrollment,

@@ -5,6 +5,7 @@ import { hasRoom } from '#app/features/events/registrations/event-room.server.ts
 import { JOIN_OPENS_MINUTES, joinOpensAt, joinPhase } from '#app/features/events/registrations/registrations.server.ts';
 import { checkoutPage } from '#app/features/money/orders/payment-method.server.ts';
 import { listRefundOffers } from '#app/features/money/orders/refund-requests.server.ts';
+import { offersTo } from '#app/features/money/teams/handover.server.ts';
 import { buyerStanding } from '#app/features/money/teams/team-views.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Mark } from '#app/ui/growth-ring.tsx';
@@ -13,6 +14,7 @@ import { certificationSkills } from '#content/program.ts';
 import type { Entitlements } from '#database/tables.ts';
 import {
 	AUTOMATIC,
+	automatic,
 	entitlementState,
 	formatDay,
 	lastMoment,
@@ -20,6 +22,7 @@ import {
 	type Period,
 	type ProgramPlace,
 	programLink,
+	TAKEN_BACK,
 } from '../access/entitlements.server.ts';
 import type { Participant } from '../access/participant-sessions.server.ts';
 import { claimPath, invitationOf } from '../access/seat-invitations.server.ts';
@@ -42,10 +45,13 @@ export type Home = Awaited<ReturnType<typeof getHome>>;
 export async function getHome(services: Needs, participant: Participant) {
 	const standing = await getStanding(services, participant);
 	const refund = await getRefund(services, participant);
+	const [role] = await offersTo(services, participant.person);
+	/** The team that they are asked to manage. */
+	const offer = role && { from: role.from, by: role.by };
 	if (standing.state === 'live') {
 		const { access, through, ...rest } = standing;
 		const { first, ...year } = await getYear(services, participant, { ...access, through });
-		return { ...rest, ...year, refund, invitation: undefined, places: placesOf(services, programPlaces, first) };
+		return { ...rest, ...year, refund, offer, invitation: undefined, places: placesOf(services, programPlaces, first) };
 	}
 	const invitation = await getInvitation(services, participant);
 	if (standing.state === 'coming') {
@@ -53,10 +59,10 @@ export async function getHome(services: Needs, participant: Participant) {
 		const { first, ...year } = await getYear(services, participant, { ...access, through });
 		// Not even those that are set: access is checked at the click.
 		const places = programPlaces.map((place) => ({ place, state: 'coming' as const, by: first && formatDay(first) }));
-		return { ...rest, ...year, refund, invitation, places };
+		return { ...rest, ...year, refund, offer, invitation, places };
 	}
 	const places = standing.keepsApp ? placesOf(services, ['learning-app'], services.now()) : [];
-	return { ...standing, refund, invitation, places };
+	return { ...standing, refund, offer, invitation, places };
 }
 
 async function getInvitation(services: Needs, { person }: Participant) {
@@ -304,10 +310,16 @@ async function withoutAccess(db: Needs['db'], now: Needs['now'], person: string,
 	}
 	const [latest] = years.toSorted((a, b) => closedAt(b) - closedAt(a));
 	const team = await buyerStanding({ db, now }, person);
-	if (team?.state === 'buyer' || team?.state === 'seatsReserved') return team;
+	if (team && ['buyer', 'seatsReserved', 'renewalReserved'].includes(team.state)) return team;
+	// The manager who used one of the team's own seats renews for everyone.
+	if (team?.state === 'seatsOver' && latest?.source === 'seat') return { ...team, hadSeat: true };
 	if (latest?.state === 'ended') return { state: 'ended' as const };
 	if (team) return team;
-	if (latest?.source === 'seat') return { state: 'seatEnded' as const };
+	if (latest?.source === 'seat') {
+		if (latest.revoked_reason === TAKEN_BACK) return { state: 'seatTakenBack' as const };
+		const isRefunded = automatic.includes(latest.revoked_reason);
+		return { state: isRefunded ? ('seatRefunded' as const) : ('seatEnded' as const) };
+	}
 	if (latest?.revoked_reason === AUTOMATIC.refunded) return { state: 'refunded' as const };
 	if (latest?.revoked_reason === AUTOMATIC.disputed) return { state: 'takenBack' as const };
 	if (latest) return { state: 'revoked' as const };
