@@ -217,9 +217,9 @@ describe('renewing a team', () => {
 			await accessEndingJob(test.services).run({}, { id: '1', signal: new AbortController().signal });
 			await runDueJobs(test);
 		}
-		const told = await mailsTo(ben.email, 'team-seat-over');
-		expect(told).toHaveLength(1);
-		expect(told[0]).toContain('Acme has renewed its seats, but not yours. Yours works through March 3, 2027');
+		const messages = await mailsTo(ben.email, 'team-seat-over');
+		expect(messages).toHaveLength(1);
+		expect(messages[0]).toContain('Acme has renewed its seats, but not yours. Yours works through March 3, 2027');
 		expect(await mailsTo(ben.email, 'access-ending')).toHaveLength(1);
 		expect(await mailsTo(mia.email, 'team-seat-over')).toEqual([]);
 		await itIs('2027-02-25T15:00:00Z', owner);

@@ -367,7 +367,10 @@ describe('seats', () => {
 		}
 		expect((await teamOf(owner.browser)).free).toBe(2);
 		const [seat] = await owner.seats();
-		expect(await owner.send('resend', { seat: seat?.id ?? '' })).toMatchObject({ status: 409 });
+		expect(await owner.send('resend', { seat: seat?.id ?? '' })).toMatchObject({
+			status: 409,
+			data: { seat: seat?.id, problem: expect.stringMatching(/^Sent .* ago|^Sent just now/) },
+		});
 	});
 
 	it('invitations end after 30 days, by being withdrawn, and when they are sent again they work', async () => {
