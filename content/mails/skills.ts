@@ -25,6 +25,28 @@ export const skillMails = {
 		button: 'Open the skill',
 		reason,
 	},
+	issued: {
+		label: 'Skills: certificate issued',
+		certificate: {
+			subject: `Your certificate · ${name}`,
+			preview: 'Its public page is yours to share.',
+			heading: 'Your certificate is issued',
+			text: 'Congratulations: you’ve shown every skill of the program. Anyone you give its link to can see your certificate and check that it’s valid.',
+			button: 'Share or download it',
+			reason: 'You’re receiving this email because we issued you this certificate.',
+		},
+		badge: {
+			subject: `Your skill badge · ${name}`,
+			preview: 'Its public page is yours to share.',
+			heading: 'Your badge is issued',
+			text: 'Well done. Anyone you give its link to can see your badge and check that it’s valid.',
+			button: 'Share or download it',
+			reason: 'You’re receiving this email because we issued you this badge.',
+		},
+		labels: { title: 'Title', name: 'Awarded to' },
+		open: 'See its public page',
+		next: 'On your own page, you can add it to your LinkedIn profile in one step, download it, put it in your email signature and choose which evidence it shows.',
+	},
 	revoked: {
 		label: 'Skills: certificate revoked',
 		subject: `A certificate of yours was revoked · ${name}`,

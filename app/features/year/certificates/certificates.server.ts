@@ -108,6 +108,9 @@ export const credentialJson = ({ credential }: Certificate) => decodeJwt(credent
 /** The email to the holder; composed in `skills.mails.server.tsx`. */
 export const certificateRevokedMail = { name: 'certificate-revoked' } as const;
 
+/** The email to the holder, once, when they get it; composed in `skills.mails.server.tsx`. */
+export const certificateIssuedMail = { name: 'certificate-issued' } as const;
+
 /** Revokes a certificate, and tells its holder by email. @throws {DomainError} `gone`; `state` if it was revoked before. */
 export async function revokeCertificate(
 	tx: Transaction<Tables>,
@@ -120,14 +123,24 @@ export async function revokeCertificate(
 	if (!(await setRevoked(tx, services, row))) throw new DomainError('state');
 	await tx.updateTable('certificates').set({ revoked_reason: reason }).where('certificate_uuid', '=', id).execute();
 	const { customer_uuid: customerUuid } = row;
+	await mailHolder(tx, services, certificateRevokedMail, customerUuid, { certificateId: id, isReasonTold: true });
+}
+
+/** Queues an email about a certificate to its holder, once. */
+export async function mailHolder(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'jobs' | 'now'>,
+	mail: typeof certificateRevokedMail | typeof certificateIssuedMail,
+	customerUuid: string,
+	params: { certificateId: string; isReasonTold?: boolean },
+): Promise<void> {
 	const { email: to } = await tx
 		.selectFrom('customers')
 		.select('email')
 		.where('customer_uuid', '=', customerUuid)
 		.executeTakeFirstOrThrow();
-	const onceKey = `${certificateRevokedMail.name}:${id}`;
-	const params = { certificateId: id, isReasonTold: true };
-	await enqueueMail(tx, services, certificateRevokedMail, { to, customerUuid, params, onceKey });
+	const onceKey = `${mail.name}:${params.certificateId}`;
+	await enqueueMail(tx, services, mail, { to, customerUuid, params, onceKey });
 }
 
 /**

@@ -16,8 +16,13 @@ import { myPaths } from '#content/my.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Participant } from '../access/participant-sessions.server.ts';
 import { lockPerson } from '../skills/evidence.server.ts';
-import { getSkillFacts } from '../skills/progress.server.ts';
-import { certificatesWithStatus, replaceCertificate } from './certificates.server.ts';
+import { getSkillFacts, type SkillFacts } from '../skills/progress.server.ts';
+import {
+	certificateIssuedMail,
+	certificatesWithStatus,
+	mailHolder,
+	replaceCertificate,
+} from './certificates.server.ts';
 import { badgeClaims, missingFor } from './credential.ts';
 import { ISSUE, type IssueForm, issueSchema, issueToasts } from './issue.schema.ts';
 import { ALGORITHM, keyAddress, type SigningKey, signingKey } from './keys.server.ts';
@@ -51,7 +56,9 @@ export const issueAction = (subject: CertificateSubject) =>
 				const description = mySkills.messages.missing;
 				throw new FieldRefused('', description, { ...toast, description }, 409);
 			}
-			await issue(tx, services, key, participant, { subject, name, rule: currentRule, issuedAt: services.now() });
+			const first = { subject, name, rule: currentRule, issuedAt: services.now() };
+			const certificateId = await issue(tx, services, key, participant, first);
+			await mailHolder(tx, services, certificateIssuedMail, participant.person, { certificateId });
 			return { to };
 		},
 	});
@@ -92,7 +99,7 @@ async function issue(
 		rule,
 		issuedAt,
 	}: { subject: CertificateSubject; name: string; rule: CertificateRuleVersion; issuedAt: Date },
-): Promise<void> {
+): Promise<string> {
 	const id = randomUUID();
 	const status = await takeStatusPlace(tx);
 	const site = config.APP_URL;
@@ -114,6 +121,20 @@ async function issue(
 			issued_at: issuedAt,
 		})
 		.execute();
+	return id;
+}
+
+/**
+ * What a person has earned and not yet taken: the certificate, else a badge. None once they have the certificate.
+ * @param facts Of every skill.
+ */
+export function readyCertificate(
+	facts: readonly SkillFacts[],
+	held: ReadonlyMap<CertificateSubject, string>,
+): CertificateSubject | undefined {
+	if (held.has('program')) return undefined;
+	if (missingFor('program', facts).length === 0) return 'program';
+	return facts.find(({ skill }) => !held.has(skill) && missingFor(skill, facts).length === 0)?.skill;
 }
 
 /** The id of the person's certificate that is not revoked. */

@@ -4,7 +4,7 @@ import type { Services } from '#app/services.ts';
 import { skillMails } from '#content/mails/skills.ts';
 import { myPaths } from '#content/my.ts';
 import { certificationSkills } from '#content/program.ts';
-import { certificateRevokedMail, getCertificate } from '../certificates/certificates.server.ts';
+import { certificateIssuedMail, certificateRevokedMail, getCertificate } from '../certificates/certificates.server.ts';
 
 interface AboutEvidence {
 	evidenceId: string;
@@ -62,7 +62,31 @@ const certificateRevoked: MailKind<{ certificateId: string; isReasonTold?: boole
 	},
 };
 
-export const skillMailKinds = [evidenceApprovedMail, evidenceMoreMail, certificateRevoked];
+/** Not due once it was revoked or issued again. */
+const certificateIssued: MailKind<{ certificateId: string }> = {
+	...certificateIssuedMail,
+	label: skillMails.issued.label,
+	async compose({ certificateId }, { services, site }) {
+		const certificate = await getCertificate(services, certificateId);
+		if (certificate?.state !== 'valid') return undefined;
+		const { labels, next, open, ...issued } = skillMails.issued;
+		const { subject, text, button, ...words } = issued[certificate.subject === 'program' ? 'certificate' : 'badge'];
+		const facts = [
+			{ label: labels.title, value: certificate.title },
+			{ label: labels.name, value: certificate.name },
+		];
+		const texts = { words, before: [text], facts, after: [next] };
+		const action = { label: button, href: `${site}${myPaths.certificates}/${certificate.subject}` };
+		const link = { label: open, href: certificate.address };
+		return {
+			...answersTo(services),
+			subject,
+			body: <TextMail site={site} {...texts} action={action} link={link} />,
+		};
+	},
+};
+
+export const skillMailKinds = [evidenceApprovedMail, evidenceMoreMail, certificateIssued, certificateRevoked];
 
 async function findEvidence({ db }: Services, id: string, status: 'approved' | 'changes_requested') {
 	const row = await db
