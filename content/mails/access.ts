@@ -88,7 +88,7 @@ export const accessMails = {
 		reason: 'You’re receiving this email because the ways to sign in to your page have changed.',
 	},
 	notEnrolled: {
-		subject: `Your sign-in link · ${name}`,
+		subject: `About your sign-in · ${name}`,
 		preview: 'We can’t find an enrollment for this address.',
 		heading: 'We can’t find your enrollment',
 		text: 'You asked to sign in, but no one has enrolled with this address. If you enrolled with another one, use that. If you think this is a mistake, write to us through the contact form.',
