@@ -106,6 +106,7 @@ export const my = {
 		open: 'Open in my calendar app',
 		label: 'Or copy this address',
 		refresh: 'Calendar apps check for changes once or twice a day.',
+		sessions: { id: 'sessions', heading: 'Your next sessions' },
 		invitations: {
 			heading: 'Invitations by email',
 			on: 'We email you an invitation two weeks before each session. When a session is moved or canceled, your calendar updates within minutes.',

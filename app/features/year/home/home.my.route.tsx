@@ -300,7 +300,7 @@ function Later({ home: { later, state } }: { home: WithYear }) {
 				))}
 			</ul>
 			<p className="mt-4">
-				<Link to={paths.events}>{my.home.allSessions}</Link>
+				<Link to={`${myPaths.calendar}#${my.calendar.sessions.id}`}>{my.home.allSessions}</Link>
 			</p>
 		</Card>
 	);
