@@ -11,8 +11,22 @@ export const skillMails = {
 		preview: 'One more part of your certificate is done.',
 		heading: 'Your evidence is approved',
 		text: 'We’ve reviewed what you sent, and it shows the skill.',
-		next: 'Your page shows what’s next, and has your badge once you’ve also attended a session on the skill.',
-		button: 'Open the skill',
+		/** By what is next, when the email is written. */
+		next: {
+			certificate: {
+				next: 'It was the last part: you’ve shown every skill. Confirm your name, and the certificate is yours.',
+				button: 'Get the certificate',
+			},
+			badge: {
+				next: 'You’ve had a session on the skill too. Confirm your name, and the badge is yours.',
+				button: 'Get your badge',
+			},
+			session: {
+				next: 'Next, join a session on the skill live. The badge is yours after that.',
+				button: 'See the sessions',
+			},
+			none: { next: 'Your page has your badge, and what’s still open.', button: 'See your skills' },
+		},
 		reason,
 	},
 	more: {

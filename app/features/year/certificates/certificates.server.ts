@@ -1,8 +1,9 @@
 import { crc32 } from 'node:zlib';
 import { decodeJwt, decodeProtectedHeader, errors, importJWK, jwtVerify } from 'jose';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { enqueueMail } from '#app/crm/mail.server.ts';
+import { memberIds } from '#app/features/people/people/members.server.ts';
 import type { Services } from '#app/services.ts';
 import { type CertificateSubject, certificateTitle } from '#content/certificates.ts';
 import type { Tables } from '#database/tables.ts';
@@ -173,6 +174,19 @@ async function setRevoked(
 		.where('revoked_at', 'is', null)
 		.executeTakeFirst();
 	return numUpdatedRows > 0n;
+}
+
+export async function listOwnCertificates(
+	db: Kysely<Tables>,
+	{ person }: { person: string },
+): Promise<Map<CertificateSubject, string>> {
+	const rows = await certificatesWithStatus(db)
+		.select(['c.certificate_uuid', 'c.skill'])
+		.where('s.revoked_at', 'is', null)
+		.where('c.customer_uuid', 'in', memberIds(db, person))
+		.orderBy('c.issued_at')
+		.execute();
+	return new Map(rows.map(({ certificate_uuid, skill }) => [skill ?? 'program', certificate_uuid]));
 }
 
 const SIGNATURE_AND_HEADER = 8 + 25;

@@ -16,13 +16,8 @@ import { myPaths } from '#content/my.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Participant } from '../access/participant-sessions.server.ts';
 import { lockPerson } from '../skills/evidence.server.ts';
-import { getSkillFacts, type SkillFacts } from '../skills/progress.server.ts';
-import {
-	certificateIssuedMail,
-	certificatesWithStatus,
-	mailHolder,
-	replaceCertificate,
-} from './certificates.server.ts';
+import { getSkillFacts } from '../skills/progress.server.ts';
+import { certificateIssuedMail, listOwnCertificates, mailHolder, replaceCertificate } from './certificates.server.ts';
 import { badgeClaims, missingFor } from './credential.ts';
 import { ISSUE, type IssueForm, issueSchema, issueToasts } from './issue.schema.ts';
 import { ALGORITHM, keyAddress, type SigningKey, signingKey } from './keys.server.ts';
@@ -124,19 +119,6 @@ async function issue(
 	return id;
 }
 
-/**
- * What a person has earned and not yet taken: the certificate, else a badge. None once they have the certificate.
- * @param facts Of every skill.
- */
-export function readyCertificate(
-	facts: readonly SkillFacts[],
-	held: ReadonlyMap<CertificateSubject, string>,
-): CertificateSubject | undefined {
-	if (held.has('program')) return undefined;
-	if (missingFor('program', facts).length === 0) return 'program';
-	return facts.find(({ skill }) => !held.has(skill) && missingFor(skill, facts).length === 0)?.skill;
-}
-
 /** The id of the person's certificate that is not revoked. */
 export async function findOwnCertificate(
 	db: Kysely<Tables>,
@@ -144,17 +126,4 @@ export async function findOwnCertificate(
 	subject: CertificateSubject,
 ): Promise<string | undefined> {
 	return (await listOwnCertificates(db, participant)).get(subject);
-}
-
-export async function listOwnCertificates(
-	db: Kysely<Tables>,
-	{ person }: Pick<Participant, 'person'>,
-): Promise<Map<CertificateSubject, string>> {
-	const rows = await certificatesWithStatus(db)
-		.select(['c.certificate_uuid', 'c.skill'])
-		.where('s.revoked_at', 'is', null)
-		.where('c.customer_uuid', 'in', memberIds(db, person))
-		.orderBy('c.issued_at')
-		.execute();
-	return new Map(rows.map(({ certificate_uuid, skill }) => [skill ?? 'program', certificate_uuid]));
 }

@@ -25,7 +25,8 @@ import {
 import type { Participant } from '../access/participant-sessions.server.ts';
 import { claimPath, invitationOf } from '../access/seat-invitations.server.ts';
 import { renewsFor } from '../access/team-years.server.ts';
-import { listOwnCertificates, readyCertificate } from '../certificates/issue.server.ts';
+import { listOwnCertificates } from '../certificates/certificates.server.ts';
+import { readyCertificate } from '../certificates/credential.ts';
 import { getSkillFacts, type SkillFacts } from '../skills/progress.server.ts';
 import { getPath } from './path.my.server.ts';
 
