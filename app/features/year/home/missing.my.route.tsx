@@ -8,7 +8,9 @@ export function loader() {
 	throw notFound();
 }
 
-export const action = loader;
+export function action() {
+	throw notFound();
+}
 
 /** With a page, what is thrown reaches the boundary. */
 export default function MissingPage() {
