@@ -119,7 +119,7 @@ export const mySkills = {
 	issue: {
 		title: `Your certificate · ${name}`,
 		heading: 'Confirm your name',
-		lead: 'Anyone who sees it sees this name, so enter it exactly as it should appear.',
+		lead: 'Everyone with the link sees this name, so enter it exactly as it should appear.',
 		name: { program: 'Name on the certificate', skill: 'Name on the badge' },
 		nameHelp: 'Up to 100 characters, in any script.',
 		button: { program: 'Issue my certificate', skill: 'Issue my badge' },
@@ -162,7 +162,7 @@ export const mySkills = {
 		counted: { title: 'Your project counts for this skill' },
 		notCounted: { title: 'This project can’t be counted', description: 'It may count for another skill already.' },
 		nothing: { title: 'There was nothing to withdraw' },
-		issued: { title: 'Your certificate is issued', description: 'The link on this page is yours to share.' },
+		issued: { title: 'Issued in your name', description: 'The link on this page is yours to share.' },
 		notIssued: {
 			title: 'Your certificate wasn’t issued',
 			description: 'Something went wrong on our side. Please try again in a minute.',

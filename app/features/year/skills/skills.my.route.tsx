@@ -41,7 +41,7 @@ export default function SkillsPage({ loaderData: overview }: Route.ComponentProp
 						<SkillsRing skills={skills} title={progress(done, skills.length)} />
 						<figcaption className="mt-3 text-center font-semibold">{progress(done, skills.length)}</figcaption>
 					</figure>
-					<div className="grid gap-6">
+					<div className={isFinished ? 'grid gap-6 max-md:order-first' : 'grid gap-6'}>
 						{!isFinished && <First overview={overview} />}
 						<Program overview={overview} />
 					</div>
