@@ -106,6 +106,7 @@ export default [
 		route('material/:id/watched', 'features/year/library/material-watched.my.route.ts'),
 		route('level', 'features/year/home/level.my.route.ts'),
 		route('open/:place', 'features/year/home/open.my.route.ts'),
+		route('*', 'features/year/home/missing.my.route.tsx', { id: 'my-missing' }),
 	]),
 	route('console/sign-in', 'features/operators/sign-in/sign-in.console.route.tsx'),
 	route('console/sign-in/code', 'features/operators/sign-in/code.console.route.tsx'),

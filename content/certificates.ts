@@ -85,7 +85,7 @@ export function certificateTitle(subject: CertificateSubject): string {
 
 export const certificateWords = {
 	program: 'AI Practice in Sustainability, ESG and Climate',
-	programShows: `Completed the yearlong ${programName} program and showed all ${certificationSkills.length} of its skills in practice.`,
+	programShows: `Showed all ${certificationSkills.length} skills of the ${programName} program in practice, each with a session and approved evidence.`,
 	kinds: { skill: 'Skill badge', program: 'Certificate' },
 	awardedTo: 'Awarded to',
 	issued: 'Issued',

@@ -106,6 +106,7 @@ export const my = {
 		open: 'Open in my calendar app',
 		label: 'Or copy this address',
 		refresh: 'Calendar apps check for changes once or twice a day.',
+		sessions: { id: 'sessions', heading: 'Your next sessions' },
 		invitations: {
 			heading: 'Invitations by email',
 			on: 'We email you an invitation two weeks before each session. When a session is moved or canceled, your calendar updates within minutes.',
@@ -156,6 +157,16 @@ export const my = {
 			noRoom: 'We’re sorry: the meeting link isn’t set yet. Please reload this page in a minute.',
 		},
 		step: {
+			certificate: {
+				eyebrow: 'You have everything',
+				text: 'You’ve shown every skill. Confirm your name, and the certificate is yours.',
+				action: 'Get your certificate',
+			},
+			badge: {
+				eyebrow: 'Your badge is ready',
+				text: 'You’ve had a session on this skill, and your evidence is approved. Confirm your name to get the badge.',
+				action: 'Get your badge',
+			},
 			more: {
 				eyebrow: 'We asked for more',
 				text: 'Read the note about what you sent, and send a new version.',

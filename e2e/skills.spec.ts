@@ -78,8 +78,8 @@ test.describe('over HTTP', () => {
 		await page.goto('/my/skills/ai-dashboards');
 		await page.getByRole('link', { name: 'Get the badge' }).click();
 		await expectAccessible(page, 'confirming the name');
-		await page.getByLabel('Name on the certificate').fill('Pat Green');
-		await page.getByRole('button', { name: 'Issue my certificate' }).click();
+		await page.getByLabel('Name on the badge').fill('Pat Green');
+		await page.getByRole('button', { name: 'Issue my badge' }).click();
 		const address = page.getByLabel('Its public address');
 		await expectAccessible(page, 'a certificate, for its holder');
 		await page.getByLabel('AI-Powered Dashboards').check();

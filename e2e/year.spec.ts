@@ -135,7 +135,7 @@ test('from the reservation to the certificate, and past the end of the year', as
 		await desk.getByRole('button', { name: 'Approve', exact: true }).click();
 		await expect(desk.getByText('The participant gets an email.', { exact: true })).toBeVisible();
 	}
-	expect(await waitForMail(site, email, 'evidence-approved')).toContain(`${site.url}/my/skills`);
+	expect(await waitForMail(site, email, 'evidence-approved')).toContain(`${site.url}/my/certificates/`);
 
 	await page.goto(`${site.url}/my/skills`);
 	await expectAccessibleAtEverySize(await show(page), 'all skills shown');

@@ -5,9 +5,10 @@ const reason =
 	'You’re receiving this email because someone entered this address on our sign-in page. If it wasn’t you, do nothing: no one can sign in without this email.';
 
 export const accessMails = {
+	/** Its subject is that of `invited` and `notEnrolled`: a list of emails tells nobody who is enrolled. */
 	signIn: {
 		label: 'Participants: sign-in link',
-		subject: `Your sign-in link · ${name}`,
+		subject: `Your sign-in · ${name}`,
 		preview: 'It works once, for 15 minutes.',
 		heading: 'Sign in',
 		text: 'This link signs you in. It works once, for 15 minutes. Don’t forward it.',
@@ -19,7 +20,7 @@ export const accessMails = {
 	},
 	/** To someone who never took part, but was invited to a seat. */
 	invited: {
-		subject: `Your sign-in link · ${name}`,
+		subject: `Your sign-in · ${name}`,
 		preview: 'Claim your seat with this link.',
 		heading: 'You have a seat to claim',
 		text: (from: string | undefined, through: string) =>
@@ -88,7 +89,7 @@ export const accessMails = {
 		reason: 'You’re receiving this email because the ways to sign in to your page have changed.',
 	},
 	notEnrolled: {
-		subject: `Your sign-in link · ${name}`,
+		subject: `Your sign-in · ${name}`,
 		preview: 'We can’t find an enrollment for this address.',
 		heading: 'We can’t find your enrollment',
 		text: 'You asked to sign in, but no one has enrolled with this address. If you enrolled with another one, use that. If you think this is a mistake, write to us through the contact form.',

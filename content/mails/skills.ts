@@ -11,8 +11,22 @@ export const skillMails = {
 		preview: 'One more part of your certificate is done.',
 		heading: 'Your evidence is approved',
 		text: 'We’ve reviewed what you sent, and it shows the skill.',
-		next: 'Your page shows what’s next, and has your badge once you’ve also attended a session on the skill.',
-		button: 'Open the skill',
+		/** By what is next, when the email is written. */
+		next: {
+			certificate: {
+				next: 'It was the last part: you’ve shown every skill. Confirm your name, and the certificate is yours.',
+				button: 'Get the certificate',
+			},
+			badge: {
+				next: 'You’ve had a session on the skill too. Confirm your name, and the badge is yours.',
+				button: 'Get your badge',
+			},
+			session: {
+				next: 'Next, join a session on the skill live. The badge is yours after that.',
+				button: 'See the sessions',
+			},
+			none: { next: 'Your page has your badge, and what’s still open.', button: 'See your skills' },
+		},
 		reason,
 	},
 	more: {
@@ -24,6 +38,28 @@ export const skillMails = {
 		next: 'Send a new version from your page. What you sent before is still there.',
 		button: 'Open the skill',
 		reason,
+	},
+	issued: {
+		label: 'Skills: certificate issued',
+		certificate: {
+			subject: `Your certificate · ${name}`,
+			preview: 'Its public page is yours to share.',
+			heading: 'Your certificate is issued',
+			text: 'Congratulations: you’ve shown every skill of the program. Anyone you give its link to can see your certificate and check that it’s valid.',
+			button: 'Share or download it',
+			reason: 'You’re receiving this email because we issued you this certificate.',
+		},
+		badge: {
+			subject: `Your skill badge · ${name}`,
+			preview: 'Its public page is yours to share.',
+			heading: 'Your badge is issued',
+			text: 'Well done. Anyone you give its link to can see your badge and check that it’s valid.',
+			button: 'Share or download it',
+			reason: 'You’re receiving this email because we issued you this badge.',
+		},
+		labels: { title: 'Title', name: 'Awarded to' },
+		open: 'See its public page',
+		next: 'On your own page, you can add it to your LinkedIn profile in one step, download it, put it in your email signature and choose which evidence it shows.',
 	},
 	revoked: {
 		label: 'Skills: certificate revoked',

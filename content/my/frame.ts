@@ -11,6 +11,8 @@ export const myFrame = {
 	/** The one action in the bar. */
 	actions: {
 		join: 'Join now',
+		certificate: 'Get your certificate',
+		badge: 'Get your badge',
 		more: 'See what’s missing',
 		evidence: 'Finish your evidence',
 		recording: 'Watch the recording',

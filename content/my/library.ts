@@ -70,6 +70,13 @@ export const library = {
 		done: 'You’ve watched this recording.',
 		help: 'Toward a skill, what counts is playing a recording here to the end, in one go or in parts, or joining a session live.',
 		said: 'You said that you’ve watched this recording. Toward a skill, what counts is playing a recording here to the end, or joining a session live.',
+		/** Of a recording on another site, which no player of ours plays. */
+		elsewhere: {
+			help: 'Your word counts for your own year. Toward a skill, what counts is joining a session live: we can’t tell that a recording on another site was played.',
+			said: 'You said that you’ve watched this recording. Toward a skill, what counts is joining a session live.',
+		},
+		/** Of a session on a day on which they had no year. */
+		outside: 'This session was outside your own time in the program, so watching it doesn’t count as attending.',
 		recorded: { title: 'Marked as watched' },
 		tooEarly: {
 			title: 'This can’t be marked as watched',

@@ -33,6 +33,8 @@ export const mySessions = {
 		required: 'Please write your question.',
 		limit: 'You’ve asked a lot about this session. Please wait for our answers.',
 		closed: 'This session was more than two weeks ago. Write to us instead.',
+		contact: 'Write to us',
+		over: 'Questions are taken until two weeks after a session. Is something still open?',
 		asked: { title: 'Question sent', description: 'We’ll email you when we’ve answered it.' },
 		failed: {
 			title: 'Your question wasn’t sent',

@@ -8,7 +8,13 @@ const evidenceFormats =
 export const mySkills = {
 	title: `Skills · ${name}`,
 	heading: `${certificationSkills.length} skills to show`,
-	lead: 'For each skill, join one session or watch its recording, and send one piece of evidence from your own work. Each skill earns a badge; all of them earn the certificate.',
+	lead: 'For each skill, join one session live or play its recording here to the end, and send one piece of evidence from your own work. Each skill earns a badge; all of them earn the certificate.',
+	/** Once every skill is shown. */
+	finished: {
+		heading: `All ${certificationSkills.length} skills shown`,
+		ready: 'You’ve shown every skill of the program. Your certificate is ready.',
+		issued: 'You’ve shown every skill of the program, and the certificate is yours.',
+	},
 	progress: (done: number, all: number) => `${done} of ${all} skills shown`,
 	first: {
 		heading: 'Close these first',
@@ -23,7 +29,11 @@ export const mySkills = {
 		action: 'Get my career map',
 	},
 	states: {
-		session: { done: 'Session attended', missing: 'Join a session or watch a recording' },
+		session: {
+			done: 'Session attended',
+			missing: 'Join a session live',
+			recorded: 'Join a session or watch a recording',
+		},
 		evidence: {
 			none: 'Send your evidence',
 			submitted: 'Evidence in review',
@@ -50,7 +60,8 @@ export const mySkills = {
 		sessions: {
 			heading: '1. A session',
 			done: 'You attended a session that teaches this skill, or played its recording to the end.',
-			missing: 'Join one of these sessions, or play a recording to the end on its page.',
+			missing: 'Join a session on this skill live.',
+			recorded: 'Join a session on this skill live, or play a recording below to the end on its page.',
 			next: 'Coming up',
 			recordings: 'Recordings',
 			none: 'No session on this skill is planned right now. We’ll add the next one soon.',
@@ -73,7 +84,8 @@ export const mySkills = {
 			button: 'Send for review',
 			busy: 'Sending…',
 			withdraw: 'Withdraw it',
-			withdrawNote: 'We’ll stop reviewing it and delete the file.',
+			withdrawNote: 'We’ll stop reviewing it.',
+			withdrawFileNote: 'We’ll stop reviewing it and delete the file.',
 			fileAgain: 'Please choose your file again: your browser doesn’t keep it.',
 		},
 		project: {
@@ -107,10 +119,10 @@ export const mySkills = {
 	issue: {
 		title: `Your certificate · ${name}`,
 		heading: 'Confirm your name',
-		lead: 'Anyone with the link to your certificate sees this name, so enter it exactly as it should appear.',
-		name: 'Name on the certificate',
+		lead: 'Everyone with the link sees this name, so enter it exactly as it should appear.',
+		name: { program: 'Name on the certificate', skill: 'Name on the badge' },
 		nameHelp: 'Up to 100 characters, in any script.',
-		button: 'Issue my certificate',
+		button: { program: 'Issue my certificate', skill: 'Issue my badge' },
 		busy: 'Issuing…',
 		existing: 'You already have it.',
 		missing: {
@@ -150,7 +162,7 @@ export const mySkills = {
 		counted: { title: 'Your project counts for this skill' },
 		notCounted: { title: 'This project can’t be counted', description: 'It may count for another skill already.' },
 		nothing: { title: 'There was nothing to withdraw' },
-		issued: { title: 'Your certificate is issued', description: 'The link on this page is yours to share.' },
+		issued: { title: 'Issued in your name', description: 'The link on this page is yours to share.' },
 		notIssued: {
 			title: 'Your certificate wasn’t issued',
 			description: 'Something went wrong on our side. Please try again in a minute.',

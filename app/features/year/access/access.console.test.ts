@@ -5,7 +5,7 @@ import { runDueJobs } from '../../../../tests/jobs.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { makePerson } from '../../../../tests/people.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
-import { liveYear } from './entitlements.server.ts';
+import { entitlementState, listEntitlements } from './entitlements.server.ts';
 
 let test: TestServices;
 let owner: Browser;
@@ -27,7 +27,13 @@ async function person() {
 	await test.services.db.deleteFrom('suppressions').execute();
 	return { customer, page: `/console/people/${customer}`, email: `guest${people}@example.org` };
 }
-const year = (customer: string) => liveYear(test.services.db, customer, clock);
+async function year(customer: string) {
+	const years = await listEntitlements(test.services.db, customer);
+	const live = years
+		.filter((row) => row.product === 'year' && entitlementState(row, clock) === 'live')
+		.toSorted((a, b) => Number(b.ends_at) - Number(a.ends_at))[0];
+	return live && { starts_at: live.starts_at, ends_at: live.ends_at };
+}
 const rows = (customer: string) =>
 	test.services.db.selectFrom('entitlements').selectAll().where('customer_uuid', '=', customer).execute();
 

@@ -72,19 +72,6 @@ export async function countWithAccess(db: Kysely<Tables>, startsAt: Date, endsAt
 	return rows[0]?.people ?? 0;
 }
 
-/**
- * The person's year as it is now: the live entitlement that ends last. Asked at every click.
- * @param person The customer row that represents them.
- * @returns Undefined without access.
- */
-export async function liveYear(db: Kysely<Tables>, person: string, now: Date): Promise<Period | undefined> {
-	const { rows } = await sql<Period>`
-		select e.starts_at, e.ends_at from entitlements e join customers c using (customer_uuid)
-		where c.person_uuid = ${person} and ${isLiveYear(now)}
-		order by e.ends_at desc nulls first limit 1`.execute(db);
-	return rows[0];
-}
-
 export async function yearsAhead(db: Kysely<Tables>, person: string, now: Date): Promise<Period[]> {
 	const { rows } = await sql<Period>`
 		select e.starts_at, e.ends_at from entitlements e join customers c using (customer_uuid)

@@ -45,9 +45,10 @@ export const clientAction = answerInPlace(SIGN_IN, signInToasts);
 export default function SignInPage({ loaderData: { page, next, isSent } }: Route.ComponentProps) {
 	const [isFresh, setFresh] = useState(false);
 	const { heading, lead, email, button, busy, sent, notEnrolled, enroll } = my.signIn;
+	const isDone = isSent || isFresh;
 	return (
-		<FormPage title={heading} lead={lead}>
-			{isSent || isFresh ? (
+		<FormPage title={heading} lead={isDone ? undefined : lead}>
+			{isDone ? (
 				<LinkSent title={sent.title} text={sent.description} isFresh={isFresh} />
 			) : (
 				<>

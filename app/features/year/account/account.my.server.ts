@@ -101,7 +101,7 @@ export async function setNames(
 	await recordChange(tx, services, person, 'names');
 }
 
-/** The name that a person's next certificate has, unless they change it there. */
+/** The name that a person's next certificate has, unless they change it there: the one they chose, that of their last one, or their own. */
 export async function certificateNameOf(db: Services['db'], { person }: Participant): Promise<string> {
 	const rows = await db
 		.selectFrom('customers')
@@ -109,5 +109,12 @@ export async function certificateNameOf(db: Services['db'], { person }: Particip
 		.where('customer_uuid', 'in', memberIds(db, person))
 		.orderBy(sql`customer_uuid <> person_uuid`)
 		.execute();
-	return rows.find((row) => row.certificate_name)?.certificate_name ?? rows.find((row) => row.name)?.name ?? '';
+	const last = await db
+		.selectFrom('certificates')
+		.select('name')
+		.where('customer_uuid', 'in', memberIds(db, person))
+		.orderBy('issued_at', 'desc')
+		.executeTakeFirst();
+	const chosen = rows.find((row) => row.certificate_name)?.certificate_name;
+	return chosen ?? last?.name ?? rows.find((row) => row.name)?.name ?? '';
 }

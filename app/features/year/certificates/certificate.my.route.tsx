@@ -101,11 +101,12 @@ function NameForm({ subject, name }: { subject: CertificateSubject; name: string
 		schema: issueSchema,
 		defaultValue: { name },
 	});
+	const kind = subject === 'program' ? 'program' : 'skill';
 	return (
 		<SiteForm state={state} className="form" label={words.heading}>
-			<TextField meta={state.fields.name} label={words.name} help={words.nameHelp} autoComplete="name" />
+			<TextField meta={state.fields.name} label={words.name[kind]} help={words.nameHelp} autoComplete="name" />
 			<SubmitButton busy={state.busy} busyLabel={words.busy}>
-				{words.button}
+				{words.button[kind]}
 			</SubmitButton>
 		</SiteForm>
 	);

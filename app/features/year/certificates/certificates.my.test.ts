@@ -110,6 +110,37 @@ describe('a certificate', () => {
 		expect(await own.where('customer_uuid', '=', id).execute()).toEqual([]);
 	});
 
+	it('that is ready is the next thing to do, and once it is issued an email has its public page and the holder’s', async () => {
+		const person = await makeQualified(test, allSkills);
+		const { db } = test.services;
+		const step = async () => (await person.browser.get('/my')).data.step;
+		const certificate = { kind: 'certificate', skill: { path: '/my/certificates/program' } };
+		expect(await step()).toMatchObject(certificate);
+		await person.browser.post(`/my/certificates/${SKILL}`, { name: 'Pat Green' });
+		expect(await step()).toMatchObject(certificate);
+		await person.browser.post('/my/certificates/program', { name: 'Pat Green' });
+		expect((await step()).kind).not.toBe('badge');
+		await runDueJobs(test);
+		const mails = await db
+			.selectFrom('mails')
+			.select(['subject', 'body_text'])
+			.where('kind', '=', 'certificate-issued')
+			.where('customer_uuid', '=', person.id)
+			.execute();
+		const { id } = await heldBy(person, 'program');
+		const program = mails.find(({ subject }) => subject === 'Your certificate · MGA')?.body_text;
+		expect(program).toContain(`${SITE}/certificates/${id}`);
+		expect(program).toContain(`${SITE}/my/certificates/program`);
+		expect(program).toContain('LinkedIn');
+		expect(mails.map(({ subject }) => subject).sort()).toEqual(['Your certificate · MGA', 'Your skill badge · MGA']);
+
+		const one = await makeQualified(test, [SKILL]);
+		expect((await one.browser.get('/my')).data.step).toMatchObject({
+			kind: 'badge',
+			skill: { label: 'AI-Powered Dashboards', path: `/my/certificates/${SKILL}` },
+		});
+	});
+
 	it('of the program takes all skills, and stays after access has ended', async () => {
 		const { customer, browser, page } = await issued(allSkills, 'program', 'Ána Lucía');
 		await test.services.db

@@ -1,8 +1,9 @@
 import { crc32 } from 'node:zlib';
 import { decodeJwt, decodeProtectedHeader, errors, importJWK, jwtVerify } from 'jose';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { enqueueMail } from '#app/crm/mail.server.ts';
+import { memberIds } from '#app/features/people/people/members.server.ts';
 import type { Services } from '#app/services.ts';
 import { type CertificateSubject, certificateTitle } from '#content/certificates.ts';
 import type { Tables } from '#database/tables.ts';
@@ -108,6 +109,9 @@ export const credentialJson = ({ credential }: Certificate) => decodeJwt(credent
 /** The email to the holder; composed in `skills.mails.server.tsx`. */
 export const certificateRevokedMail = { name: 'certificate-revoked' } as const;
 
+/** The email to the holder, once, when they get it; composed in `skills.mails.server.tsx`. */
+export const certificateIssuedMail = { name: 'certificate-issued' } as const;
+
 /** Revokes a certificate, and tells its holder by email. @throws {DomainError} `gone`; `state` if it was revoked before. */
 export async function revokeCertificate(
 	tx: Transaction<Tables>,
@@ -120,14 +124,24 @@ export async function revokeCertificate(
 	if (!(await setRevoked(tx, services, row))) throw new DomainError('state');
 	await tx.updateTable('certificates').set({ revoked_reason: reason }).where('certificate_uuid', '=', id).execute();
 	const { customer_uuid: customerUuid } = row;
+	await mailHolder(tx, services, certificateRevokedMail, customerUuid, { certificateId: id, isReasonTold: true });
+}
+
+/** Queues an email about a certificate to its holder, once. */
+export async function mailHolder(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'jobs' | 'now'>,
+	mail: typeof certificateRevokedMail | typeof certificateIssuedMail,
+	customerUuid: string,
+	params: { certificateId: string; isReasonTold?: boolean },
+): Promise<void> {
 	const { email: to } = await tx
 		.selectFrom('customers')
 		.select('email')
 		.where('customer_uuid', '=', customerUuid)
 		.executeTakeFirstOrThrow();
-	const onceKey = `${certificateRevokedMail.name}:${id}`;
-	const params = { certificateId: id, isReasonTold: true };
-	await enqueueMail(tx, services, certificateRevokedMail, { to, customerUuid, params, onceKey });
+	const onceKey = `${mail.name}:${params.certificateId}`;
+	await enqueueMail(tx, services, mail, { to, customerUuid, params, onceKey });
 }
 
 /**
@@ -160,6 +174,19 @@ async function setRevoked(
 		.where('revoked_at', 'is', null)
 		.executeTakeFirst();
 	return numUpdatedRows > 0n;
+}
+
+export async function listOwnCertificates(
+	db: Kysely<Tables>,
+	{ person }: { person: string },
+): Promise<Map<CertificateSubject, string>> {
+	const rows = await certificatesWithStatus(db)
+		.select(['c.certificate_uuid', 'c.skill'])
+		.where('s.revoked_at', 'is', null)
+		.where('c.customer_uuid', 'in', memberIds(db, person))
+		.orderBy('c.issued_at')
+		.execute();
+	return new Map(rows.map(({ certificate_uuid, skill }) => [skill ?? 'program', certificate_uuid]));
 }
 
 const SIGNATURE_AND_HEADER = 8 + 25;

@@ -151,3 +151,16 @@ export function missingFor(
 		.map((fact) => ({ skill: fact.skill, needs: needs.filter((need) => !fact[need]) }))
 		.filter((missing) => missing.needs.length > 0);
 }
+
+/**
+ * What a person has earned and not yet taken: the certificate, else a badge. None once they have the certificate.
+ * @param facts Of every skill.
+ */
+export function readyCertificate(
+	facts: readonly Facts[],
+	held: ReadonlyMap<CertificateSubject, string>,
+): CertificateSubject | undefined {
+	if (held.has('program')) return undefined;
+	if (missingFor('program', facts).length === 0) return 'program';
+	return facts.find(({ skill }) => !held.has(skill) && missingFor(skill, facts).length === 0)?.skill;
+}

@@ -159,7 +159,7 @@ function CorrectName({ held: { id, subject, name } }: { held: Held }) {
 				<input type="hidden" name="replaces" value={id} />
 				<TextField
 					meta={state.fields.name}
-					label={mySkills.issue.name}
+					label={mySkills.issue.name[subject === 'program' ? 'program' : 'skill']}
 					help={mySkills.issue.nameHelp}
 					autoComplete="name"
 				/>

@@ -17,7 +17,7 @@ import type { Tables } from '#database/tables.ts';
 import type { Participant } from '../access/participant-sessions.server.ts';
 import { lockPerson } from '../skills/evidence.server.ts';
 import { getSkillFacts } from '../skills/progress.server.ts';
-import { certificatesWithStatus, replaceCertificate } from './certificates.server.ts';
+import { certificateIssuedMail, listOwnCertificates, mailHolder, replaceCertificate } from './certificates.server.ts';
 import { badgeClaims, missingFor } from './credential.ts';
 import { ISSUE, type IssueForm, issueSchema, issueToasts } from './issue.schema.ts';
 import { ALGORITHM, keyAddress, type SigningKey, signingKey } from './keys.server.ts';
@@ -51,7 +51,9 @@ export const issueAction = (subject: CertificateSubject) =>
 				const description = mySkills.messages.missing;
 				throw new FieldRefused('', description, { ...toast, description }, 409);
 			}
-			await issue(tx, services, key, participant, { subject, name, rule: currentRule, issuedAt: services.now() });
+			const first = { subject, name, rule: currentRule, issuedAt: services.now() };
+			const certificateId = await issue(tx, services, key, participant, first);
+			await mailHolder(tx, services, certificateIssuedMail, participant.person, { certificateId });
 			return { to };
 		},
 	});
@@ -92,7 +94,7 @@ async function issue(
 		rule,
 		issuedAt,
 	}: { subject: CertificateSubject; name: string; rule: CertificateRuleVersion; issuedAt: Date },
-): Promise<void> {
+): Promise<string> {
 	const id = randomUUID();
 	const status = await takeStatusPlace(tx);
 	const site = config.APP_URL;
@@ -114,6 +116,7 @@ async function issue(
 			issued_at: issuedAt,
 		})
 		.execute();
+	return id;
 }
 
 /** The id of the person's certificate that is not revoked. */
@@ -123,17 +126,4 @@ export async function findOwnCertificate(
 	subject: CertificateSubject,
 ): Promise<string | undefined> {
 	return (await listOwnCertificates(db, participant)).get(subject);
-}
-
-export async function listOwnCertificates(
-	db: Kysely<Tables>,
-	{ person }: Pick<Participant, 'person'>,
-): Promise<Map<CertificateSubject, string>> {
-	const rows = await certificatesWithStatus(db)
-		.select(['c.certificate_uuid', 'c.skill'])
-		.where('s.revoked_at', 'is', null)
-		.where('c.customer_uuid', 'in', memberIds(db, person))
-		.orderBy('c.issued_at')
-		.execute();
-	return new Map(rows.map(({ certificate_uuid, skill }) => [skill ?? 'program', certificate_uuid]));
 }

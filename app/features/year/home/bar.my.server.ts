@@ -64,7 +64,7 @@ function actionOf({ state, next, step, missed, hasFeed }: WithYear): BarAction {
 	const calendar = { kind: 'calendar', to: myPaths.calendar } as const;
 	if (state === 'coming') return hasFeed && next ? { kind: 'session', to: next.path } : calendar;
 	if (next?.isOpen && next.hasRoom) return { kind: 'join', to: `${myPaths.join}/${next.slug}` };
-	if (step.kind === 'more' || step.kind === 'evidence') return { kind: step.kind, to: step.skill.path };
+	if ('skill' in step) return { kind: step.kind, to: step.skill.path };
 	const [recording] = step.kind === 'recording' ? [step.missed] : missed;
 	if (recording) return { kind: 'recording', to: `${myPaths.session}/${recording.slug}` };
 	if (!hasFeed) return calendar;

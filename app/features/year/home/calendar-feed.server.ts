@@ -53,9 +53,17 @@ export async function readFeed(
 		.where('c.erased_at', 'is', null)
 		.executeTakeFirst();
 	if (!feed) return 'missing';
-	const years = await yearsAhead(db, feed.person_uuid, now());
-	if (years.length === 0) return 'ended';
-	const rows = await db
+	const rows = await calendarSessions({ db, now }, feed.person_uuid);
+	if (!rows) return 'ended';
+	const description = { name: my.calendar.name, source: `${config.APP_URL}${myPaths.feed}` };
+	return { calendar: eventsCalendar(rows, config.APP_URL, description, (slug) => `${myPaths.join}/${slug}`) };
+}
+
+/** The sessions of a person's years that are live or to come, past and canceled ones included; undefined without such a year. */
+export async function calendarSessions({ db, now }: Pick<Services, 'db' | 'now'>, person: string) {
+	const years = await yearsAhead(db, person, now());
+	if (years.length === 0) return undefined;
+	return await db
 		.selectFrom('events')
 		.selectAll()
 		.where('kind', 'in', ['learn', 'build'])
@@ -70,6 +78,4 @@ export async function readFeed(
 		.orderBy('starts_at')
 		.orderBy('slug')
 		.execute();
-	const description = { name: my.calendar.name, source: `${config.APP_URL}${myPaths.feed}` };
-	return { calendar: eventsCalendar(rows, config.APP_URL, description, (slug) => `${myPaths.join}/${slug}`) };
 }

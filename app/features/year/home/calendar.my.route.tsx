@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { actionIn, actionsOf, defineAction } from '#app/act.server.ts';
+import { zoneOf } from '#app/crm/person-facts.server.ts';
 import { formatInstant } from '#app/features/events/events/events.server.ts';
 import { getsInvitations, setInvitations } from '#app/features/events/invitations/session-invitations.server.ts';
 import { servicesOf } from '#app/services.ts';
@@ -9,8 +11,11 @@ import { program } from '#content/program.ts';
 import { hasYearAhead } from '../access/entitlements.server.ts';
 import { participantContext } from '../access/guard.my.server.ts';
 import type { Route } from './+types/calendar.my.route';
-import { createFeed, feedCreatedAt, removeFeed } from './calendar-feed.server.ts';
+import { inZone } from './bar.my.server.ts';
+import { calendarSessions, createFeed, feedCreatedAt, removeFeed } from './calendar-feed.server.ts';
+import { sessionView } from './home.my.server.ts';
 import { myHead, privateHeaders } from './page.my.ts';
+import { SessionTime } from './session-time.my.tsx';
 
 export const meta: Route.MetaFunction = () => myHead(my.calendar.title);
 
@@ -20,7 +25,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const participant = context.get(participantContext);
 	const services = servicesOf(context);
 	const createdAt = await feedCreatedAt(services, participant);
+	const now = services.now();
+	const zone = await zoneOf(services.db, participant.person);
+	const all = (await calendarSessions(services, participant.person)) ?? [];
+	const sessions = all.filter(({ ends_at, status }) => ends_at > now && status === 'published');
 	return {
+		sessions: sessions.map((row) => {
+			const view = inZone(sessionView(row, now), zone);
+			// Before the first day, their own page is still closed.
+			return { ...view, path: participant.hasAccess ? `${myPaths.session}/${row.slug}` : view.path };
+		}),
 		getsInvitations: await getsInvitations(services, participant),
 		hasAccess: await hasYearAhead(services.db, participant.person, services.now()),
 		createdOn: createdAt && formatInstant(createdAt, program.timeZone, { dateStyle: 'long' }),
@@ -70,7 +84,7 @@ const actions = {
 export const action = actionsOf<{ address: string }>((form) => actionIn(actions, form) ?? create);
 
 export default function CalendarPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { hasAccess, createdOn, getsInvitations } = loaderData;
+	const { hasAccess, createdOn, getsInvitations, sessions } = loaderData;
 	const { heading, lead, noAccess, created, create, replace, replaceNote, remove } = my.calendar;
 	const address = actionData?.address;
 	return (
@@ -100,8 +114,33 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
 				</form>
 				{createdOn && <p className="soft">{replaceNote}</p>}
 				{hasAccess && <Invitations isOn={getsInvitations} />}
+				{hasAccess && <Sessions sessions={sessions} />}
 			</div>
 		</>
+	);
+}
+
+function Sessions({ sessions }: { sessions: Route.ComponentProps['loaderData']['sessions'] }) {
+	const { id, heading } = my.calendar.sessions;
+	return (
+		<section aria-labelledby={id}>
+			<h2 id={id} className="h3">
+				{heading}
+			</h2>
+			{sessions.length === 0 && <p className="mt-3">{my.home.next.none}</p>}
+			<ol className="mt-4 grid gap-4">
+				{sessions.map((session) => (
+					<li key={session.slug}>
+						<Link to={session.path} className="font-semibold">
+							{session.title}
+						</Link>
+						<p className="soft">
+							<SessionTime event={session} day={session.date} isInline />
+						</p>
+					</li>
+				))}
+			</ol>
+		</section>
 	);
 }
 

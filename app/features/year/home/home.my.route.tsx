@@ -210,12 +210,12 @@ function NextSession({ home: { next, isLast, state, path } }: { home: WithYear }
 }
 
 function Step({ step }: { step: Exclude<WithYear['step'], { kind: 'session' }> }) {
-	const { more, recording, evidence } = my.home.step;
 	if (step.kind === 'recording') {
 		const { title, date, slug } = step.missed;
+		const { recording } = my.home.step;
 		return <StepText {...recording} title={title} text={recording.text(date)} to={`${myPaths.session}/${slug}`} />;
 	}
-	return <StepText {...(step.kind === 'more' ? more : evidence)} title={step.skill.label} to={step.skill.path} />;
+	return <StepText {...my.home.step[step.kind]} title={step.skill.label} to={step.skill.path} />;
 }
 
 function StepText({
@@ -302,7 +302,7 @@ function Later({ home: { later, state } }: { home: WithYear }) {
 				))}
 			</ul>
 			<p className="mt-4">
-				<Link to={paths.events}>{my.home.allSessions}</Link>
+				<Link to={`${myPaths.calendar}#${my.calendar.sessions.id}`}>{my.home.allSessions}</Link>
 			</p>
 		</Card>
 	);

@@ -9,6 +9,7 @@ import { offersTo } from '#app/features/money/teams/handover.server.ts';
 import { buyerStanding } from '#app/features/money/teams/team-views.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Mark } from '#app/ui/growth-ring.tsx';
+import { certificateTitle } from '#content/certificates.ts';
 import { myPaths, programPlaces } from '#content/my.ts';
 import { certificationSkills } from '#content/program.ts';
 import type { Entitlements } from '#database/tables.ts';
@@ -27,6 +28,8 @@ import {
 import type { Participant } from '../access/participant-sessions.server.ts';
 import { claimPath, invitationOf } from '../access/seat-invitations.server.ts';
 import { renewsFor } from '../access/team-years.server.ts';
+import { listOwnCertificates } from '../certificates/certificates.server.ts';
+import { readyCertificate } from '../certificates/credential.ts';
 import { getSkillFacts, type SkillFacts } from '../skills/progress.server.ts';
 import { getPath } from './path.my.server.ts';
 
@@ -131,7 +134,7 @@ async function getYear(
 	const count = (own: Mark['own']) => marks.filter((mark) => mark.own === own).length;
 	const step = isAhead
 		? ({ kind: 'session' } as const)
-		: nextStep(next, missed[0], await getSkillFacts(db, person), at);
+		: nextStep(next, missed[0], await getSkillFacts(db, person), await listOwnCertificates(db, { person }), at);
 	return {
 		step: step.kind === 'recording' ? { ...step, missed: sessionView(step.missed, at) } : step,
 		next: next && { ...sessionView(next, at), ...doorOf(services, next, at) },
@@ -231,14 +234,14 @@ const SOON_MS = DAY_MS;
 /** How long a missed session comes before evidence. After that, its recording still waits in the list. */
 const RECENT_MS = 14 * DAY_MS;
 
-/** The one thing to do next. `more`: an operator asked for more about evidence of the skill; `evidence`: none was sent yet. */
+/** The one thing to do next. `certificate`, `badge`: earned, and not yet issued; `more`: an operator asked for more about evidence of the skill; `evidence`: none was sent yet. */
 type NextStep =
 	| { kind: 'session' }
-	| { kind: 'more' | 'evidence'; skill: { label: string; path: string } }
+	| { kind: 'certificate' | 'badge' | 'more' | 'evidence'; skill: { label: string; path: string } }
 	| { kind: 'recording'; missed: Session };
 
 /**
- * Decides what a participant does next: a session that is on or starts within a day, what an operator asked for, the recording of
+ * Decides what a participant does next: a session that is on or starts within a day, what they have earned, what an operator asked for, the recording of
  * a session they just missed, the evidence that the last session leaves to send, else the next session.
  * @param missed The latest missed session that has a recording.
  */
@@ -246,9 +249,15 @@ function nextStep(
 	next: Session | undefined,
 	missed: Session | undefined,
 	facts: readonly SkillFacts[],
+	held: Awaited<ReturnType<typeof listOwnCertificates>>,
 	now: Date,
 ): NextStep {
 	if (next && next.starts_at.getTime() - now.getTime() <= SOON_MS) return { kind: 'session' };
+	const ready = readyCertificate(facts, held);
+	if (ready) {
+		const skill = { label: certificateTitle(ready), path: `${myPaths.certificates}/${ready}` };
+		return { kind: ready === 'program' ? 'certificate' : 'badge', skill };
+	}
 	const open = facts.filter(({ evidence }) => !evidence);
 	const more = open.find(({ latest }) => latest === 'changes_requested');
 	if (more) return { kind: 'more', skill: skillLink(more) };

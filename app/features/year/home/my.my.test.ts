@@ -427,9 +427,13 @@ describe('the private calendar', () => {
 		const page = { hasAccess: true, getsInvitations: true };
 		expect((await read(first)).status).toBe(404);
 		expect((await read(second)).status).toBe(200);
-		expect((await browser.ask(calendar, '/my/calendar')).data).toEqual({ ...page, createdOn: 'March 3, 2026' });
+		const { data } = await browser.ask(calendar, '/my/calendar');
+		expect(data).toMatchObject({ ...page, createdOn: 'March 3, 2026' });
+		const listed = data.sessions.map(({ path }: { path: string }) => path);
+		expect(listed).toContain('/my/sessions/feed-in');
+		for (const slug of ['before', 'off', 'after', 'draft']) expect(listed).not.toContain(`/my/sessions/feed-${slug}`);
 		await browser.ask(calendar, '/my/calendar', { form: { intent: 'remove' } });
 		expect((await read(second)).status).toBe(404);
-		expect((await browser.ask(calendar, '/my/calendar')).data).toEqual({ ...page, createdOn: undefined });
+		expect((await browser.ask(calendar, '/my/calendar')).data).toMatchObject({ ...page, createdOn: undefined });
 	});
 });

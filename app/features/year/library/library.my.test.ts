@@ -293,6 +293,36 @@ describe('watching a recording', () => {
 		services.formLimit = formLimit;
 	});
 
+	it('counts for a session of a year of theirs that has ended too, and its page says so of one between', async () => {
+		const ann = await signedIn();
+		const { db } = test.services;
+		const day = (days: number) => new Date(start.getTime() + days * 24 * HOUR);
+		const orders = db.selectFrom('enrollments').select('customer_uuid').where('reference', '=', ann.reference);
+		const { customer_uuid } = await orders.executeTakeFirstOrThrow();
+		const first = db
+			.updateTable('entitlements')
+			.set({ ends_at: day(5) })
+			.where('customer_uuid', '=', customer_uuid);
+		await first.where('product', '=', 'year').execute();
+		const next = {
+			product: 'year',
+			source: 'complimentary',
+			granted_reason: 'x',
+			starts_at: day(7),
+			ends_at: day(300),
+		} as const;
+		await db
+			.insertInto('entitlements')
+			.values({ customer_uuid, ...next })
+			.execute();
+		const earlier = await makeSession(24, { recording_url: 'https://videos.test/y1' });
+		const between = await makeSession(24 * 6, { recording_url: 'https://videos.test/no' });
+		const watched = async (slug: string) => (await ann.get(`/my/sessions/${slug}`)).data.watched;
+		expect([await watched(earlier.slug), await watched(between.slug)]).toEqual(['possible', 'outside']);
+		await ann.post(`/my/material/${earlier.event_uuid}/watched`);
+		expect(await watched(earlier.slug)).toBe('said');
+	});
+
 	it('counts only for sessions that are over and within access, and only for recordings', async () => {
 		const before = await makeSession(-48, { recording_url: 'https://videos.test/b' });
 		const later = await makeSession(24 * 20, { recording_url: 'https://videos.test/a' });

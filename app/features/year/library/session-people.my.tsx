@@ -8,6 +8,7 @@ import { TextArea } from '#app/ui/fields.tsx';
 import { Card } from '#app/ui/panel.tsx';
 import { mySessions as words } from '#content/my/sessions.ts';
 import { myPaths } from '#content/my.ts';
+import { paths } from '#content/navigation.ts';
 import type { getSessionPeople } from './session-people.server.ts';
 
 export const QUESTION = 'session-question';
@@ -83,13 +84,21 @@ export function Coming({ people, page }: { people: People; page: string }) {
 }
 
 export function Questions({ people: { questions, canAsk, hasName }, page }: { people: People; page: string }) {
-	const { heading, lead, none, anonymous, own, waiting, answer: answerLabel, remove } = words.questions;
+	const { heading, lead, over, contact, none, anonymous, own, waiting, answer: answerLabel, remove } = words.questions;
 	return (
 		<section aria-labelledby="questions" className="grid gap-4">
 			<h2 id="questions" className="h3">
 				{heading}
 			</h2>
-			<p className="soft">{lead}</p>
+			<p className="soft">
+				{canAsk ? (
+					lead
+				) : (
+					<>
+						{over} <Link to={paths.contact}>{contact}</Link>
+					</>
+				)}
+			</p>
 			{questions.length === 0 && <p>{none}</p>}
 			<ul className="grid gap-4">
 				{questions.map(({ id, isOwn, name, question, answer, day }) => (

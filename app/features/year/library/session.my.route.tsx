@@ -55,7 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 				? { ...door, opensOwn: zone && ownClock(new Date(door.opensAt), zone) }
 				: undefined,
 		materials,
-		watched: watched ?? (counts ? ('possible' as const) : undefined),
+		watched: watched ?? (counts ? ('possible' as const) : event.ends_at <= now ? ('outside' as const) : undefined),
 	};
 }
 
@@ -193,13 +193,14 @@ function Door({ door, slug }: { door: SessionDoor; slug: string }) {
 	);
 }
 
-type Watched = 'done' | 'said' | 'possible' | undefined;
+type Watched = 'done' | 'said' | 'possible' | 'outside' | undefined;
 
 const materialPath = (id: string) => `${myPaths.material}/${id}`;
 
 function Recordings({ recordings, watched }: { recordings: SessionMaterial[]; watched: Watched }) {
 	const { isWatched, report } = useWatched(watched === 'done');
 	const [first] = recordings;
+	const words = recordings.some(({ player }) => player) ? library.watched : library.watched.elsewhere;
 	return (
 		<section aria-labelledby="recording" className="grid gap-6">
 			<h2 id="recording" className="h3">
@@ -209,19 +210,20 @@ function Recordings({ recordings, watched }: { recordings: SessionMaterial[]; wa
 				<Recording
 					key={recording.id}
 					recording={recording}
-					report={watched && watched !== 'done' ? report : undefined}
+					report={watched === 'said' || watched === 'possible' ? report : undefined}
 				/>
 			))}
 			<p role="status">
 				{isWatched && <strong>{library.watched.done}</strong>}
-				{!isWatched && watched === 'said' && library.watched.said}
+				{!isWatched && watched === 'said' && words.said}
 			</p>
+			{watched === 'outside' && <p className="soft">{library.watched.outside}</p>}
 			{!isWatched && watched === 'possible' && first && (
 				<form method="post" action={`${materialPath(first.id)}/watched`} className="grid justify-items-start gap-2">
 					<Button type="submit" variant="secondary">
 						{library.watched.button}
 					</Button>
-					<p className="soft">{library.watched.help}</p>
+					<p className="soft">{words.help}</p>
 				</form>
 			)}
 		</section>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { durationMinutes, type EventRow } from '#app/features/events/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import type { Tables } from '#database/tables.ts';
-import { liveYear } from '../access/entitlements.server.ts';
+import { listEntitlements } from '../access/entitlements.server.ts';
 import type { OpenedMaterial } from './materials.server.ts';
 
 /** Parts of a recording, in seconds from its start: disjoint, in order. */
@@ -84,15 +84,16 @@ export const progressSchema = z.object({
 });
 type Progress = z.output<typeof progressSchema>;
 
-/** Whether a recording may count for a person: its session is over, and within their access. */
+/** Whether a recording may count for a person: its session is over, and within a year of theirs, this one or one that has ended. */
 export async function countsAsWatched(
 	{ db, now }: Needs,
 	person: string,
 	{ ends_at, starts_at, status }: EventRow,
 ): Promise<boolean> {
 	if (status !== 'published' || ends_at > now()) return false;
-	const year = await liveYear(db, person, now());
-	return year !== undefined && ends_at > year.starts_at && (year.ends_at === null || starts_at < year.ends_at);
+	const entitlements = await listEntitlements(db, person);
+	const years = entitlements.filter(({ product, revoked_at }) => product === 'year' && !revoked_at);
+	return years.some((year) => ends_at > year.starts_at && (year.ends_at === null || starts_at < year.ends_at));
 }
 
 /**

@@ -96,14 +96,14 @@ export default function SkillPage({ loaderData: skill }: Route.ComponentProps) {
 }
 
 function Sessions({ skill: { hasSession, hasAccess, next, recordings } }: { skill: SkillDetail }) {
-	const { heading, done, missing, next: nextLabel, recordings: label, none, noAccess } = words.sessions;
+	const { heading, done, missing, recorded, next: nextLabel, recordings: label, none, noAccess } = words.sessions;
 	return (
 		<section className="grid gap-4" aria-labelledby="sessions">
 			<h2 id="sessions" className="h3">
 				{heading}
 			</h2>
 			<p className="skills-part" data-state={hasSession ? 'done' : undefined}>
-				{hasSession ? done : missing}
+				{hasSession ? done : recordings.length > 0 ? recorded : missing}
 			</p>
 			{!hasAccess && <p className="soft">{noAccess}</p>}
 			{next.length > 0 ? (
@@ -163,7 +163,9 @@ function SkillEvidence({ skill, page }: { skill: SkillDetail; page: string }) {
 	const submitted = history.find((sent) => sent.status === 'submitted');
 	const isAsked = status === 'changes_requested';
 	const title = useRef<HTMLHeadingElement>(null);
-	const state = useEvidenceForm(page, () => title.current?.focus());
+	// What they are asked to complete, so that they need not write it again.
+	const sent = isAsked ? history.find((one) => one.status === 'changes_requested') : undefined;
+	const state = useEvidenceForm(page, sent, () => title.current?.focus());
 	const text =
 		status === 'approved'
 			? approved
@@ -186,7 +188,7 @@ function SkillEvidence({ skill, page }: { skill: SkillDetail; page: string }) {
 				</Card>
 			)}
 			<p>{text}</p>
-			{submitted && <Withdraw page={page} />}
+			{submitted && <Withdraw page={page} hasFile={submitted.hasFile} />}
 			{canSend && <EvidenceForm state={state} />}
 			{skill.projects.length > 0 && <Projects projects={skill.projects} page={page} />}
 			{history.length > 0 && <History history={history} isNoteShown={isAsked} />}
@@ -194,14 +196,14 @@ function SkillEvidence({ skill, page }: { skill: SkillDetail; page: string }) {
 	);
 }
 
-function Withdraw({ page }: { page: string }) {
-	const { withdraw, withdrawNote } = copy;
+function Withdraw({ page, hasFile }: { page: string; hasFile: boolean }) {
+	const { withdraw, withdrawNote, withdrawFileNote } = copy;
 	return (
 		<form method="post" action={`${page}?do=withdraw`} className="flex flex-wrap items-center gap-4">
 			<Button type="submit" variant="secondary">
 				{withdraw}
 			</Button>
-			<span className="soft">{withdrawNote}</span>
+			<span className="soft">{hasFile ? withdrawFileNote : withdrawNote}</span>
 		</form>
 	);
 }
@@ -284,10 +286,16 @@ function Sent({
 
 /**
  * The state of the form for evidence. In what remains when the form was accepted and is gone.
- * @param page The skill's page, whose action receives it.
+ * @param page The skill's page, whose action receives it. @param sent What it begins with.
  */
-const useEvidenceForm = (page: string, onAccepted: () => void) =>
-	useSiteForm({ id: EVIDENCE, action: page, schema: evidenceSchema, onAccepted });
+const useEvidenceForm = (page: string, sent: SentEvidence | undefined, onAccepted: () => void) =>
+	useSiteForm({
+		id: EVIDENCE,
+		action: page,
+		schema: evidenceSchema,
+		defaultValue: sent && { url: sent.url ?? '', statement: sent.statement ?? '' },
+		onAccepted,
+	});
 
 function EvidenceForm({ state }: { state: ReturnType<typeof useEvidenceForm> }) {
 	const { url, file, statement } = state.fields;

@@ -23,22 +23,26 @@ export async function loader({ context }: Route.LoaderArgs) {
 const FIRST_SHOWN = 4;
 
 export default function SkillsPage({ loaderData: overview }: Route.ComponentProps) {
-	const { heading, lead, progress, all } = mySkills;
-	const { skills, done } = overview;
+	const { heading, lead, finished, progress, all } = mySkills;
+	const { skills, done, missing, certificate } = overview;
+	const isFinished = missing === 0;
 	return (
 		<>
 			<style href="my-skills" precedence="medium">
 				{css}
 			</style>
-			<PageHead title={heading} lead={lead} />
+			<PageHead
+				title={isFinished ? finished.heading : heading}
+				lead={isFinished ? (certificate ? finished.issued : finished.ready) : lead}
+			/>
 			<div className="wrap grid gap-10 pb-16">
 				<div className="grid items-center gap-8 md:grid-cols-2">
 					<figure>
 						<SkillsRing skills={skills} title={progress(done, skills.length)} />
 						<figcaption className="mt-3 text-center font-semibold">{progress(done, skills.length)}</figcaption>
 					</figure>
-					<div className="grid gap-6">
-						<First overview={overview} />
+					<div className={isFinished ? 'grid gap-6 max-md:order-first' : 'grid gap-6'}>
+						{!isFinished && <First overview={overview} />}
 						<Program overview={overview} />
 					</div>
 				</div>
@@ -131,7 +135,8 @@ const evidenceMarks = {
 	approved: 'done',
 } as const;
 
-function Row({ skill: { id, label, place, session, evidence, isComplete, badge, next } }: { skill: SkillOverview }) {
+function Row({ skill }: { skill: SkillOverview }) {
+	const { id, label, place, session, evidence, isComplete, badge, next, recording } = skill;
 	const { states } = mySkills;
 	return (
 		<li>
@@ -143,7 +148,7 @@ function Row({ skill: { id, label, place, session, evidence, isComplete, badge, 
 			</Link>
 			<p className="skills-parts">
 				<span className="skills-part" data-state={session ? 'done' : undefined}>
-					{session ? states.session.done : states.session.missing}
+					{states.session[session ? 'done' : recording ? 'recorded' : 'missing']}
 				</span>
 				<span className="skills-part" data-state={evidenceMarks[evidence]}>
 					{states.evidence[evidence]}

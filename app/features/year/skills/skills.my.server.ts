@@ -7,8 +7,8 @@ import { paths } from '#content/navigation.ts';
 import { type CertificationSkillId, certificationSkills } from '#content/program.ts';
 import { formatDay } from '../access/entitlements.server.ts';
 import type { Participant } from '../access/participant-sessions.server.ts';
+import { listOwnCertificates } from '../certificates/certificates.server.ts';
 import { missingFor } from '../certificates/credential.ts';
-import { listOwnCertificates } from '../certificates/issue.server.ts';
 import { privateResponse } from '../home/page.my.ts';
 import { listEvidence, listOwnProjects } from './evidence.server.ts';
 import { careerMapGaps, getSkillFacts } from './progress.server.ts';
@@ -114,7 +114,7 @@ export interface SkillSession {
 	time: string;
 }
 
-/** The sessions that teach a skill: the next ones, and past ones with a recording, the latest first. */
+/** The sessions that teach a skill: the next ones, and past ones with a recording that we play and so can count, the latest first. */
 interface SkillSessions {
 	next: SkillSession[];
 	recordings: SkillSession[];
@@ -124,8 +124,9 @@ async function sessionsBySkill({ db, now }: Pick<Services, 'db' | 'now'>): Promi
 	const at = now();
 	const { rows } = await sql<EventRow>`
 		select * from events where kind in ('learn', 'build') and status = 'published' and skills <> '{}'
-			and (ends_at > ${at}::timestamptz or recording_url is not null or exists (
-				select from session_materials m where m.event_uuid = events.event_uuid and m.kind = 'recording'))
+			and (ends_at > ${at}::timestamptz or exists (
+				select from session_materials m where m.event_uuid = events.event_uuid and m.kind = 'recording'
+					and m.media_type is not null))
 		order by starts_at`.execute(db);
 	const skills = [...new Set(rows.flatMap((row) => row.skills))];
 	return new Map(

@@ -4,7 +4,15 @@ import { listAuditEntries } from '#app/features/operators/audit/audit.server.ts'
 import { mergePeople } from '#app/features/people/people/person.server.ts';
 import { type Browser, countTasks, openBrowser } from '../../../../tests/console-browser.ts';
 import { runDueJobs } from '../../../../tests/jobs.ts';
-import { attend, makeLearner, makeQualified, makeSession, pdfFile, sendEvidence } from '../../../../tests/learners.ts';
+import {
+	allSkills,
+	attend,
+	makeLearner,
+	makeQualified,
+	makeSession,
+	pdfFile,
+	sendEvidence,
+} from '../../../../tests/learners.ts';
 import { makeOperator, signIn } from '../../../../tests/operators.ts';
 import { openTestServices, type TestServices } from '../../../../tests/services.ts';
 import { evidenceFilesJob } from './evidence.server.ts';
@@ -120,7 +128,7 @@ describe('evidence', () => {
 		expect((await stranger.browser.get(PAGE)).data.history).toEqual([]);
 		await stranger.browser.post(`${PAGE}?do=withdraw`);
 		expect((await evidenceOf(id))[0]?.status).toBe('submitted');
-		for (const page of ['/my/skills/none', '/my/certificates/none', '/my/evidence/none'])
+		for (const page of ['/my/none', '/my/skills/none', '/my/certificates/none', '/my/evidence/none'])
 			expect((await browser.get(page)).status).toBe(404);
 		expect((await openBrowser(test).get(`/my/evidence/${row?.evidence_uuid}`)).location).toMatch('/my/sign-in');
 
@@ -205,6 +213,27 @@ describe('evidence', () => {
 		expect(entries).toMatchObject([{ action: 'evidence.approve', before: { status: 'submitted' } }]);
 	});
 
+	it('that is approved leads to what is next: a session, the badge, or after the last one the certificate', async () => {
+		const approved = async ({ id, email, browser }: Awaited<ReturnType<typeof makeLearner>>) => {
+			await sendEvidence({ browser }, PAGE);
+			const piece = (await evidenceOf(id)).find(({ status }) => status === 'submitted');
+			await moderator.post(`/console/evidence/${piece?.evidence_uuid}`, { intent: 'approved' });
+			await runDueJobs(test);
+			const mails = test.services.db.selectFrom('mails').select('body_text').where('recipient', '=', email);
+			return (await mails.executeTakeFirstOrThrow()).body_text;
+		};
+		expect(await approved(await makeLearner(test))).toMatch(/join a session[\s\S]*\/my\/skills\/ai-dashboards/);
+		const attended = await makeLearner(test);
+		await attend(test, attended.id, await makeSession(test, [SKILL]));
+		expect(await approved(attended)).toMatch(/Get your badge[\s\S]*\/my\/certificates\/ai-dashboards/);
+		const last = await makeQualified(
+			test,
+			allSkills.filter((skill) => skill !== SKILL),
+		);
+		await attend(test, last.id, await makeSession(test, [SKILL]));
+		expect(await approved(last)).toMatch(/Get the certificate[\s\S]*\/my\/certificates\/program/);
+	});
+
 	it('is accepted twenty times a day for a skill', async () => {
 		const limited = await openTestServices({ RATE_LIMIT: 'on' }, { now: () => clock });
 		try {
@@ -282,6 +311,10 @@ describe('a skill', () => {
 				position: 1,
 			})
 			.execute();
+		// No player of ours plays it, so it counts toward no skill.
+		expect((await skill()).recording).toBeUndefined();
+		const file = { link_url: null, file_name: `${crypto.randomUUID()}.mp4`, file_bytes: 10, media_type: 'video/mp4' };
+		await db.updateTable('session_materials').set(file).where('event_uuid', '=', past).execute();
 		const { path } = (await skill()).recording;
 		expect(path).toMatch(/^\/my\/sessions\//);
 		expect((await browser.get(path)).data.materials).toMatchObject([{ kind: 'recording' }]);
