@@ -13,10 +13,7 @@ import { reserve } from './orders.server.ts';
 /** From when a year that ends can be renewed: its last day and the seven before. */
 const BEFORE_END_MS = 8 * 24 * 3600_000;
 
-type Details = Pick<
-	Selectable<WebsiteData>,
-	'name' | 'company' | 'title' | 'sector' | 'experience_level' | 'referral_source'
->;
+type Details = Pick<Selectable<WebsiteData>, 'name' | 'company' | 'title' | 'sector' | 'referral_source'>;
 
 /**
  * Reserves another year for someone whose year ends or has ended, with the details that they enrolled with, in the caller's
@@ -28,8 +25,8 @@ type Details = Pick<
 export async function renewYear(tx: Transaction<Tables>, services: Services, person: string): Promise<string> {
 	await lockPayments(tx);
 	const { rows: orders } = await sql<Order>`
-		select o.reference, o.status, o.dispute_closed_at, w.name, w.company, w.title, w.sector, w.experience_level,
-			w.referral_source, exists (select from team_orders t where t.order_uuid = o.order_uuid) as is_team,
+		select o.reference, o.status, o.dispute_closed_at, w.name, w.company, w.title, w.sector, w.referral_source,
+			exists (select from team_orders t where t.order_uuid = o.order_uuid) as is_team,
 			exists (select from refunds r where r.order_uuid = o.order_uuid and r.state in ('requested', 'sending')) as is_refunding
 		from enrollments o join customers c using (customer_uuid) join website_data w on w.id = o.website_data_id
 		where c.person_uuid = ${person} order by o.created_at desc`.execute(tx);
@@ -63,8 +60,9 @@ async function reserveAgain(
 	last: Details | undefined,
 ): Promise<string> {
 	const { name } = last ?? (await nameOf(tx, person));
-	const { company, title, sector, experience_level, referral_source } = last ?? {};
-	const lead = { name, email, company, title, sector, experience_level, referral_source };
+	const { company, title, sector, referral_source } = last ?? {};
+	// Without the level of a year ago: no one is new to AI after a year, and they may have said another one since.
+	const lead = { name, email, company, title, sector, referral_source };
 	// Under the enrollment form's name, whose form they sent in effect.
 	const row = { form_name: formNames.enrollment, source: 'enrollment', ...lead };
 	const recorded = await openSubmission(tx, services, submissionKey('renewal', randomUUID(), row), row);

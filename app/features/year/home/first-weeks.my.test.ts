@@ -148,7 +148,7 @@ it('renews in one press with the details that we have, once, and leads to the ch
 		.select(['w.name', 'w.sector', 'w.experience_level', 'e.customer_uuid', 'e.terms_version'])
 		.where('e.reference', '=', reference)
 		.executeTakeFirstOrThrow();
-	expect(lead).toMatchObject({ name: fullName, sector: 'Energy', experience_level: 'beginner', customer_uuid: person });
+	expect(lead).toMatchObject({ name: fullName, sector: 'Energy', experience_level: null, customer_uuid: person });
 	expect(lead.terms_version).not.toBeNull();
 	await pay(test, reference);
 	expect(await say(browser, { intent: 'renew' })).toMatchObject({ location: '/my' });

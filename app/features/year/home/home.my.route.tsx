@@ -109,7 +109,7 @@ function Year({ home }: { home: WithYear }) {
 					</figcaption>
 				)}
 			</figure>
-			<PathCard home={home} />
+			{home.path.isShown && <PathCard home={home} />}
 			{home.unclear.length > 0 && <Unclear unclear={home.unclear} />}
 			{missed.length > 0 && <Missed missed={missed} />}
 			{home.later.length > 0 && <Later home={home} />}

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type EventRow, eventView, formatInstant } from '#app/features/events/events/events.server.ts';
+import { type EventRow, eventView } from '#app/features/events/events/events.server.ts';
 import { SELF_DAYS } from '#app/features/events/registrations/attendance.server.ts';
 import { hasRoom } from '#app/features/events/registrations/event-room.server.ts';
 import { JOIN_OPENS_MINUTES, joinOpensAt, joinPhase } from '#app/features/events/registrations/registrations.server.ts';
@@ -132,11 +132,12 @@ async function getYear(
 		isLast: !next && rows.length > 0 && through?.getTime() === ends_at?.getTime(),
 		path: {
 			level: path.level,
+			isShown: path.isShown,
 			/** The next session is the first one of a beginner. */
 			isNewcomer: path.first !== undefined,
 			optional: path.optional.map((row) => ({ ...sessionView(row, at), ...doorOf(services, row, at) })),
 			recorded: path.recorded,
-			basics: path.basics && formatInstant(path.basics.starts_at, path.basics.time_zone, { dateStyle: 'long' }),
+			basics: path.basics,
 		},
 		later: later.slice(0, LATER_SHOWN).map((row) => sessionView(row, at)),
 		missed: missed.slice(0, MISSED_SHOWN).map((row) => sessionView(row, at)),
