@@ -97,7 +97,7 @@ function Way({ skill: { session, evidence, next, recording } }: { skill: SkillOv
 	if (!to) return null;
 	return (
 		<p className="soft">
-			{recording ? first.recording : first.next(to.day)}: <Link to={to.path}>{to.title}</Link>
+			{recording ? first.recording : first.next(to.dayOfMonth)}: <Link to={to.path}>{to.title}</Link>
 		</p>
 	);
 }
@@ -155,7 +155,7 @@ function Row({ skill: { id, label, place, session, evidence, isComplete, badge, 
 				) : isComplete ? (
 					<Link to={`${myPaths.certificates}/${id}`}>{mySkills.skill.badge.issue}</Link>
 				) : (
-					!session && next && mySkills.first.next(next.day)
+					!session && next && mySkills.first.next(next.dayOfMonth)
 				)}
 			</p>
 		</li>
