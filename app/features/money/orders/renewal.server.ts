@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { mainAddressOf } from '#app/crm/person-facts.server.ts';
 import { openSubmission, submissionKey } from '#app/crm/submissions.server.ts';
+import { isRenewable } from '#app/features/year/access/renewal-window.server.ts';
 import type { Services } from '#app/services.ts';
 import { formNames } from '#content/options.ts';
 import type { Enrollments, Tables, WebsiteData } from '#database/tables.ts';
@@ -10,9 +11,6 @@ import { lockPayments } from '../payments/settle.server.ts';
 import { enqueueReservationMails } from './enrollment-actions.server.ts';
 import { reserve } from './orders.server.ts';
 
-/** From when a year that ends can be renewed: its last day and the seven before. */
-const BEFORE_END_MS = 8 * 24 * 3600_000;
-
 type Details = Pick<Selectable<WebsiteData>, 'name' | 'company' | 'title' | 'sector' | 'referral_source'>;
 
 /**
@@ -20,7 +18,7 @@ type Details = Pick<Selectable<WebsiteData>, 'name' | 'company' | 'title' | 'sec
  * transaction. Repeated, it is one reservation.
  * @param person The customer row that represents them.
  * @returns The reference of the reservation.
- * @throws {DomainError} `refund` or `dispute` while one is running; `done` with access beyond the last week; `gone` without a year.
+ * @throws {DomainError} `refund` or `dispute` while one is running; `done` before the last week or session, and after a renewal; `gone` without a year.
  */
 export async function renewYear(tx: Transaction<Tables>, services: Services, person: string): Promise<string> {
 	await lockPayments(tx);
@@ -36,8 +34,7 @@ export async function renewYear(tx: Transaction<Tables>, services: Services, per
 	if (orders.some(({ is_refunding }) => is_refunding)) throw new DomainError('refund');
 	if (orders.some((order) => order.status === 'disputed' && !order.dispute_closed_at)) throw new DomainError('dispute');
 	const { rows: years } = await sql<{ is_left: boolean }>`
-		select e.revoked_at is null
-			and coalesce(e.ends_at > ${new Date(services.now().getTime() + BEFORE_END_MS)}::timestamptz, true) as is_left
+		select e.revoked_at is null and not ${isRenewable(services.now())} as is_left
 		from entitlements e join customers c using (customer_uuid)
 		where c.person_uuid = ${person} and e.product = 'year'`.execute(tx);
 	if (years.some(({ is_left }) => is_left)) throw new DomainError('done');

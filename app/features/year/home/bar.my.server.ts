@@ -73,12 +73,13 @@ export async function barOf(services: Needs, participant: Participant) {
 
 type WithYear = Extract<MyHome, { state: 'live' | 'coming' }>;
 
-function actionOf({ state, next, step, missed, hasFeed }: WithYear): BarAction {
+function actionOf({ state, next, step, missed, unclear, hasFeed }: WithYear): BarAction {
 	const calendar = { kind: 'calendar', to: myPaths.calendar } as const;
 	if (state === 'coming') return hasFeed && next ? { kind: 'session', to: next.path } : calendar;
 	if (next?.isOpen && next.hasRoom) return { kind: 'join', to: `${myPaths.join}/${next.slug}` };
 	if (step.kind === 'more' || step.kind === 'evidence') return { kind: step.kind, to: step.skill.path };
-	const [recording] = step.kind === 'recording' ? [step.missed] : missed;
+	const waiting = [...unclear.filter(({ canWatch }) => canWatch).reverse(), ...missed];
+	const [recording] = step.kind === 'recording' ? [step.missed] : waiting;
 	if (recording) return { kind: 'recording', to: `${myPaths.session}/${recording.slug}` };
 	if (!hasFeed) return calendar;
 	if (next) return { kind: 'session', to: `${myPaths.session}/${next.slug}` };

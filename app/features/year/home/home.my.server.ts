@@ -22,6 +22,7 @@ import {
 	programLink,
 } from '../access/entitlements.server.ts';
 import type { Participant } from '../access/participant-sessions.server.ts';
+import { renewalIsOpen } from '../access/renewal-window.server.ts';
 import { claimPath, invitationOf } from '../access/seat-invitations.server.ts';
 import { renewsFor } from '../access/team-years.server.ts';
 import { getSkillFacts, type SkillFacts } from '../skills/progress.server.ts';
@@ -111,14 +112,16 @@ async function getYear(
 		order by e.starts_at, e.slug`.execute(db);
 	const path = await getPath(services, person, rows, starts_at);
 	const [next, ...later] = path.upcoming;
-	const past = rows.filter((row) => row.ends_at <= at);
-	// What a newcomer missed before the basics was optional.
-	const missed = path.first ? [] : past.filter(isMissed).reverse();
+	const from = path.ringFrom?.starts_at ?? starts_at;
+	// What was before someone's first session was optional: it counts only if they came.
+	const counted = rows.filter((row) => row.ends_at > at || row.starts_at >= from || row.was_there || row.has_watched);
+	const past = counted.filter((row) => row.ends_at <= at);
+	const missed = past.filter(isMissed).reverse();
 	const claimedFrom = at.getTime() - SELF_DAYS * 24 * 3600_000;
 	const unclear = past.filter((row) => !row.was_there && !row.is_decided && row.ends_at.getTime() >= claimedFrom);
 	const ring = ringOf(
-		rows.filter((row) => row.starts_at < end),
-		{ start: starts_at, end, from: path.ringFrom?.starts_at ?? starts_at },
+		counted.filter((row) => row.starts_at < end),
+		{ start: starts_at, end, from },
 		at,
 	);
 	const marks = [...ring.learn, ...ring.build];
@@ -126,8 +129,16 @@ async function getYear(
 	const step = isAhead
 		? ({ kind: 'session' } as const)
 		: nextStep(next, missed[0], await getSkillFacts(db, person), at);
+	// Each session is in one place, which says all that can be done about it.
+	const shown = new Set(step.kind === 'recording' ? [step.missed] : []);
+	const asked = unclear.filter((row) => !shown.has(row)).slice(-UNCLEAR_SHOWN);
+	const listed = missed.filter((row) => !shown.has(row) && !asked.includes(row)).slice(0, MISSED_SHOWN);
+	const elsewhere = [...shown, ...asked, ...listed].map(({ slug }) => slug);
 	return {
-		step: step.kind === 'recording' ? { ...step, missed: sessionView(step.missed, at) } : step,
+		step:
+			step.kind === 'recording'
+				? { ...step, missed: sessionView(step.missed, at), isUnclear: unclear.includes(step.missed) }
+				: step,
 		next: next && { ...sessionView(next, at), ...doorOf(services, next, at) },
 		isLast: !next && rows.length > 0 && through?.getTime() === ends_at?.getTime(),
 		path: {
@@ -136,12 +147,12 @@ async function getYear(
 			/** The next session is the first one of a beginner. */
 			isNewcomer: path.first !== undefined,
 			optional: path.optional.map((row) => ({ ...sessionView(row, at), ...doorOf(services, row, at) })),
-			recorded: path.recorded,
+			recorded: path.recorded.filter(({ slug }) => !elsewhere.includes(slug)),
 			basics: path.basics,
 		},
 		later: later.slice(0, LATER_SHOWN).map((row) => sessionView(row, at)),
-		missed: missed.slice(0, MISSED_SHOWN).map((row) => sessionView(row, at)),
-		unclear: unclear.slice(-UNCLEAR_SHOWN).map((row) => sessionView(row, at)),
+		missed: listed.map((row) => sessionView(row, at)),
+		unclear: asked.map((row) => ({ ...sessionView(row, at), canWatch: isMissed(row) })),
 		ring,
 		first: (path.first ?? rows[0])?.starts_at,
 		past: marks.filter((mark) => mark.past).length,
@@ -271,15 +282,15 @@ async function getStanding({ db, now }: Pick<Services, 'db' | 'now'>, { person }
 	const live = years.filter(({ state }) => state === 'live').sort((a, b) => endOf(b) - endOf(a))[0];
 	if (live) {
 		const through = followingEnd(live, coming);
-		const isLastWeek = endOf({ ends_at: through }) - at.getTime() <= LAST_WEEK_MS;
-		const reserved = isLastWeek ? await findEnrollment(db, person) : undefined;
 		const last = [live, ...coming].find(({ ends_at }) => ends_at?.getTime() === through?.getTime()) ?? live;
-		const decides = isLastWeek ? await renewsFor(db, last) : undefined;
+		const isRenewable = await renewalIsOpen(db, last, at);
+		const reserved = isRenewable ? await findEnrollment(db, person) : undefined;
+		const decides = isRenewable ? await renewsFor(db, last) : undefined;
 		return {
 			state: 'live' as const,
 			keepsApp,
 			until: lastDay(through),
-			isLastWeek,
+			isRenewable,
 			renewal: reserved?.status === 'reserved' ? checkoutPage(reserved.reference) : decides,
 			access: live,
 			through,
@@ -341,8 +352,5 @@ function followingEnd(first: Period, coming: readonly Period[]): Date | null {
 	}
 	return end;
 }
-
-/** The last day and the seven before it. */
-const LAST_WEEK_MS = 8 * 24 * 3600_000;
 
 const lastDay = (endsAt: Date | null) => (endsAt ? formatDay(lastMoment(endsAt)) : undefined);

@@ -69,7 +69,18 @@ it('opens an optional session on the day, and says nothing of missing it', async
 	clock = new Date('2026-12-01T16:45:00Z');
 	expect((await home()).path.optional[0]).toMatchObject({ isOpen: true, hasRoom: true });
 	clock = new Date('2026-12-01T20:00:00Z');
-	expect(await home()).toMatchObject({ step: { kind: 'session' }, missed: [], next: { slug: BASICS } });
+	const after = await home();
+	expect(after).toMatchObject({ step: { kind: 'session' }, missed: [], unclear: [], past: 0, next: { slug: BASICS } });
+	await change(BASICS, { recording_url: 'https://video.example/2' });
+	clock = new Date('2027-01-14T20:00:00Z');
+	// The build session of the day after and the basics are the person's own; the recording is listed once.
+	expect(await home()).toMatchObject({
+		step: { kind: 'recording', missed: { slug: BASICS }, isUnclear: true },
+		unclear: [{ slug: 'build-2027-01-13-your-bench', canWatch: false }],
+		missed: [],
+		path: { recorded: [] },
+		past: 2,
+	});
 });
 
 it('goes on with the rotation once a beginner was at the basics, or the basics are over', async () => {
