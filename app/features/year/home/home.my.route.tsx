@@ -88,6 +88,7 @@ function Year({ home }: { home: WithYear }) {
 			{home.state === 'live' && home.isRenewable && home.until && (
 				<Renew until={home.until} reservation={home.renewal} />
 			)}
+			{/* Two columns that fill on their own, so that a tall ring leaves no hole beside it. */}
 			<div className="grid gap-6">
 				<Card tone="moss">
 					{home.step.kind === 'session' ? <NextSession home={home} /> : <Step step={home.step} />}
@@ -98,22 +99,25 @@ function Year({ home }: { home: WithYear }) {
 					</Card>
 				)}
 				{home.firstWeeks && <FirstWeeks items={home.firstWeeks} />}
+				{home.path.isShown && <PathCard home={home} />}
+				{home.unclear.length > 0 && <Unclear unclear={home.unclear} />}
+				{home.missed.length > 0 && <Missed missed={home.missed} />}
+				{!home.next && <Places home={home} />}
 			</div>
-			<figure className="grid gap-3">
-				<GrowthRing {...home.ring} title={ring(home.past, home.all)} />
-				{home.past > 0 && (
-					<figcaption>
-						{attendance.summary(home.attended, home.past)} {home.waiting > 0 && attendance.waiting(home.waiting)}
-						<span className="soft block">{attendance.legend}</span>
-					</figcaption>
-				)}
-			</figure>
-			{home.path.isShown && <PathCard home={home} />}
-			{home.unclear.length > 0 && <Unclear unclear={home.unclear} />}
-			{home.missed.length > 0 && <Missed missed={home.missed} />}
-			{home.later.length > 0 && <Later home={home} />}
-			<Places home={home} />
-			{home.refund && !home.refund.isRequested && <RefundNote refund={home.refund} />}
+			<div className="grid gap-6">
+				<figure className="grid gap-3">
+					<GrowthRing {...home.ring} title={ring(home.past, home.all)} />
+					{home.past > 0 && (
+						<figcaption>
+							{attendance.summary(home.attended, home.past)} {home.waiting > 0 && attendance.waiting(home.waiting)}
+							<span className="soft block">{attendance.legend}</span>
+						</figcaption>
+					)}
+				</figure>
+				{home.later.length > 0 && <Later home={home} />}
+				{home.next && <Places home={home} />}
+				{home.refund && !home.refund.isRequested && <RefundNote refund={home.refund} />}
+			</div>
 		</div>
 	);
 }
