@@ -58,7 +58,6 @@ export const checkout = {
 	level: {
 		change: 'Change your experience with GenAI',
 		label: 'Your experience with GenAI',
-		prompt: 'Choose a level',
 		help: 'We use it to say where to begin. You can change it on your own page any time.',
 		save: 'Save',
 		saved: { title: 'Saved' },

@@ -188,6 +188,8 @@ export const my = {
 		unclear: {
 			heading: 'Were you there?',
 			text: 'You didn’t join through your own link. Tell us within two weeks of the session, and it counts.',
+			/** Beside the recording of the session that they seem to have missed last. */
+			or: 'Were you there, without your own link? Tell us within two weeks of the session, and it counts.',
 			button: 'I was there',
 			label: (title: string) => `I was there: ${title}`,
 			done: { title: 'Got it', description: 'The session counts as attended.' },

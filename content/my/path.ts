@@ -8,7 +8,8 @@ export const myPath = {
 		`Your first session is “${title},” on ${day}. The sessions before it are optional, so we don’t email you invitations to them.`,
 	first: (title: string, day: string) => `Your first session is “${title},” on ${day}.`,
 	/** They come too late in their year to begin with. */
-	far: (day: string) => `The basics are live again on ${day}. Until then, every session is open to you.`,
+	far: (title: string, day: string) =>
+		`The next live basics session is “${title},” on ${day}. Every session before it is open to you.`,
 	unknown: 'Tell us, and your year begins with the basics.',
 	watch: 'Watch the basics now',
 	optional: 'Optional until then',

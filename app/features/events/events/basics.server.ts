@@ -26,8 +26,22 @@ export function basicsNear<Row extends EventRow>(rows: readonly Row[], from: Dat
 
 const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone ${timeZone})::date`;
 
+/** Whether a person was at a live session of the basics, or has watched one. */
+const knowsBasics = (person: RawBuilder<unknown>) => sql<boolean>`(exists (
+		select from session_attendance a join events s using (event_uuid)
+		where a.person_uuid = ${person} and a.attended and ${isBasicsRow}
+	) or exists (
+		select from attendance_evidence a join customers c using (customer_uuid) join events s using (event_uuid)
+		where c.person_uuid = ${person} and a.source in ('recording', 'recording-said') and ${isBasicsRow}
+	))`;
+
+export async function hasBegun(db: Kysely<Tables>, person: string): Promise<boolean> {
+	const { rows } = await sql<{ knows: boolean }>`select ${knowsBasics(sql`${person}::uuid`)} as knows`.execute(db);
+	return rows[0]?.knows ?? false;
+}
+
 /**
- * The people in their first year who are new to AI and have not been to the basics, and when those begin that their year starts with
+ * The people in their first year who are new to AI and know nothing of the basics yet, and when those begin that their year starts with
  * (the same as `basicsNear`). Before that, sessions are optional for them.
  */
 export const newcomers = (now: Date) => sql`
@@ -37,10 +51,8 @@ export const newcomers = (now: Date) => sql`
 		having min(n.starts_at) > ${now}::timestamptz - make_interval(days => ${checkout.latestStartDays + 1})
 	) y join events s on ${isBasicsRow} and s.ends_at > ${now}::timestamptz and s.starts_at >= y.starts_at
 		and ${dayOf(sql`s.starts_at`)} <= ${dayOf(sql`y.starts_at`)} + ${checkout.latestStartDays}::int
-	where ${levelOf(sql`y.person_uuid`)} = 'beginner' and not exists (
-		select from session_attendance a join events s using (event_uuid)
-		where a.person_uuid = y.person_uuid and a.attended and ${isBasicsRow}
-	) group by y.person_uuid`;
+	where ${levelOf(sql`y.person_uuid`)} = 'beginner' and not ${knowsBasics(sql`y.person_uuid`)}
+	group by y.person_uuid`;
 
 /** When the basics begin that a newcomer's year starts with; undefined for everyone else. */
 export async function newcomerBegins(db: Kysely<Tables>, person: string, now: Date): Promise<Date | undefined> {

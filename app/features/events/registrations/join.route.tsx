@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { data, Link, redirect } from 'react-router';
 import * as z from 'zod/mini';
 import { enqueueMailAtMostEvery } from '#app/crm/mail-cooldown.server.ts';
-import { liveYear } from '#app/features/year/access/entitlements.server.ts';
+import { hasAccessNow } from '#app/features/year/access/entitlements.server.ts';
 import type { FormToasts } from '#app/forms/answer.ts';
 import { LinkForm, LinkSent } from '#app/forms/link-form.tsx';
 import { type ReceivedForm, receive } from '#app/forms/receive.server.ts';
@@ -108,8 +108,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 const hasAccessIn =
 	({ db, now }: Services) =>
-	async (person: string) =>
-		(await liveYear(db, person, now())) !== undefined;
+	(person: string) =>
+		hasAccessNow(db, person, now());
 
 const statuses: Partial<Record<JoinView['state'], number>> = { stranger: 403, expired: 410 };
 

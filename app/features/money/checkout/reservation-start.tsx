@@ -32,9 +32,9 @@ interface LevelFormProps extends Pick<Reserved, 'reference' | 'seats' | 'level'>
 }
 
 export function LevelForm({ reference, seats, level, isRefused }: LevelFormProps) {
-	// Each person with a seat says it on their own page.
-	if (seats > 0) return null;
-	const { change, label, help, prompt, save, wrong } = checkout.level;
+	// Each person with a seat says it on their own page; after a first year, no one begins with the basics.
+	if (seats > 0 || level === null) return null;
+	const { change, label, help, save, wrong } = checkout.level;
 	return (
 		<details open={isRefused} className="w-full">
 			<summary className="py-2.5 font-semibold underline">{change}</summary>
@@ -48,11 +48,10 @@ export function LevelForm({ reference, seats, level, isRefused }: LevelFormProps
 						id="level"
 						name="level"
 						className="field-control field-select"
-						defaultValue={level ?? ''}
+						defaultValue={level}
 						aria-invalid={isRefused || undefined}
 						aria-describedby={isRefused ? 'level-error level-help' : 'level-help'}
 					>
-						{level === null && <option value="">{prompt}</option>}
 						{experienceLevels.map(({ value, label }) => (
 							<option key={value} value={value}>
 								{label}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { lastMoment, yearEnds } from '#app/features/year/access/entitlements.server.ts';
+import { hadYearBefore, lastMoment, yearEnds } from '#app/features/year/access/entitlements.server.ts';
 import { mayCompanyRenew } from '#app/features/year/access/team-years.server.ts';
 import type { Services } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
@@ -50,7 +50,7 @@ interface Open {
 	afterAccess: string | undefined;
 	/** The first session and whether it is inside the refund window, in words; not if the year waits. */
 	first: string | undefined;
-	/** The buyer's experience with AI, as their form says it; null for seats. */
+	/** The buyer's experience with AI, as their form says it; null for seats and after a first year. */
 	level: string | null;
 	/** For a beginner: the first day for a start with the basics, and in words. */
 	basics: { day: string; words: string; through: string; isChosen: boolean; refund: string } | undefined;
@@ -106,7 +106,9 @@ export async function viewReservation(
 			const { start } = await viewOrder(services, reference);
 			const access = await orderAccess(services.db, reference);
 			const isRefundOpen = services.now() < refundWindowEnds(paidAt);
-			const isBeginner = (await formLevel(services, reference)) === 'beginner';
+			const isBeginner =
+				(await formLevel(services, reference)) === 'beginner' &&
+				!(await hadYearBefore(services.db, row.customer_uuid, access?.startsAt ?? paidAt));
 			const first =
 				row.status === 'paid' && isRefundOpen && access && !access.follows
 					? await firstSession(services, { paidAt, from: access.startsAt, isBeginner })
@@ -156,8 +158,10 @@ async function viewOrder(services: Services, reference: string, viewer?: string)
 	const { cents, currency } = priceAt(services, now());
 	const day = order?.starts_on ?? null;
 	const applied = order && (await codeOf(db, order.order_uuid));
-	const waits = order && viewer ? await afterAccess(services, order, viewer) : undefined;
-	const level = await formLevel(services, reference);
+	const buyer = order && viewer ? await buyerIf(services, order, viewer) : undefined;
+	const waits = order && buyer && (await startAfterAccess(db, now(), { ...order, ...buyer }));
+	const isLater = buyer !== undefined && (await hadYearBefore(db, buyer.customer_uuid, now()));
+	const level = isLater ? null : await formLevel(services, reference);
 	return {
 		price: order ? { cents: order.price_cents, currency: order.currency } : { cents, currency },
 		code: applied ? { code: applied.code, discount: { cents: applied.cents, currency: order.currency } } : null,
@@ -172,7 +176,7 @@ async function viewOrder(services: Services, reference: string, viewer?: string)
 	};
 }
 
-/** What the form of a reservation says about its buyer's experience with AI; null for seats. */
+/** What the form of a reservation says about its buyer's experience with AI; null for seats and a renewal. */
 async function formLevel({ db }: Services, reference: string): Promise<string | null> {
 	const row = await db
 		.selectFrom('enrollments')
@@ -203,16 +207,15 @@ async function basicsOffer(services: Services, chosen: string | null): Promise<O
 const hasSeat = async ({ db, now }: Services, order: Order | undefined, viewer: string | undefined) =>
 	order?.seats === 0 && viewer !== undefined && (await mayCompanyRenew(db, viewer, now()));
 
-/** The same, if it is the buyer who looks. */
-async function afterAccess({ db, now }: Services, order: Order, viewer: string) {
-	const buyer = await db
+/** The buyer, if it is they who look: no one else learns what access they have. */
+async function buyerIf({ db }: Services, order: Order, viewer: string) {
+	return await db
 		.selectFrom('enrollments')
 		.innerJoin('customers', 'customers.customer_uuid', 'enrollments.customer_uuid')
 		.select('enrollments.customer_uuid')
 		.where('order_uuid', '=', order.order_uuid)
 		.where('person_uuid', '=', viewer)
 		.executeTakeFirst();
-	return buyer && (await startAfterAccess(db, now(), { ...order, ...buyer }));
 }
 
 /** Why the provider's page could not be opened. Nothing was charged. */

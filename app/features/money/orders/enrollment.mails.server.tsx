@@ -1,7 +1,7 @@
 import type { AboutLead } from '#app/crm/lead.mails.server.tsx';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { personLevel } from '#app/features/people/people/level.server.ts';
-import { hasYearAhead } from '#app/features/year/access/entitlements.server.ts';
+import { hadYearBefore, hasYearAhead } from '#app/features/year/access/entitlements.server.ts';
 import { mayCompanyRenew } from '#app/features/year/access/team-years.server.ts';
 import { A, Action, Facts, List, Mail, P, TextMail } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
@@ -135,8 +135,11 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 			? amountOf(row.price_cents, row.price_currency)
 			: priceAt(services, services.now()).display;
 		const after = await startAfter(services, row);
-		const first = after ? undefined : await unpaidWords(services, unpaidOf(row), true);
-		const isBeginner = !isTeam && !after && row.experience_level === 'beginner';
+		const isLater = await hadYearBefore(services.db, row.customer_uuid, services.now());
+		const level = isLater ? null : row.experience_level;
+		const { starts_on: startsOn, seats } = row;
+		const first = after ? undefined : await unpaidWords(services, { startsOn, seats, level }, true);
+		const isBeginner = !isTeam && !after && level === 'beginner';
 		const basics = isBeginner ? await basicsStart(services) : undefined;
 		const hasSeat = !isTeam && (await mayCompanyRenew(services.db, row.customer_uuid, services.now()));
 		const isByHand = row.source === 'manual';
@@ -203,7 +206,10 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 		const lastDay = lastRefundDay(row.paid_at);
 		const access = await orderAccess(services.db, row.reference);
 		const papers = await attachedReceipt(services, row.order_uuid, row.payment_intent);
-		const isBeginner = row.seats === 0 && (await personLevel(services.db, row.person_uuid)) === 'beginner';
+		const isBeginner =
+			row.seats === 0 &&
+			(await personLevel(services.db, row.person_uuid)) === 'beginner' &&
+			!(await hadYearBefore(services.db, row.customer_uuid, access?.startsAt ?? row.paid_at));
 		// A year that follows another has no first session.
 		const from = access && !access.follows ? access.startsAt : undefined;
 		const first = from && (await firstSession(services, { paidAt: row.paid_at, from, isBeginner }));
@@ -323,12 +329,6 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 		};
 	},
 };
-
-const unpaidOf = ({ starts_on, seats, experience_level }: Row) => ({
-	startsOn: starts_on,
-	seats,
-	level: experience_level,
-});
 
 /** The first day of a reservation's year if it waits for the end of access that the buyer has. */
 async function startAfter({ db, now }: Services, row: Row): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { basicsNear, recordedBasics, startDay } from '#app/features/events/events/basics.server.ts';
 import { type EventRow, formatInstant, sessionsAhead } from '#app/features/events/events/events.server.ts';
-import { yearEnds } from '#app/features/year/access/entitlements.server.ts';
+import { hadYearBefore, yearEnds } from '#app/features/year/access/entitlements.server.ts';
 import type { Services } from '#app/services.ts';
 import { program } from '#content/program.ts';
 import { type FirstSession, yearStart } from '#content/year-start.ts';
@@ -120,13 +120,21 @@ export async function beginnerWords(services: Needs, paidAt: Date, from: Date): 
 	return [...(waits ? [until(next)] : []), ...((await recordedBasics(services)).length > 0 ? [watch] : [])];
 }
 
-/** The first session of a seat for a team, and the basics. */
-export async function seatWords(services: Needs, { starts_at, ends_at }: { starts_at: Date; ends_at: Date }) {
+interface Seat {
+	starts_at: Date;
+	ends_at: Date;
+	/** Whose it is, once it is claimed. */
+	customer_uuid?: string;
+}
+
+/** The first session of a seat for a team, and the basics unless its holder had a year before. */
+export async function seatWords(services: Needs, { starts_at, ends_at, customer_uuid }: Seat) {
 	const now = services.now();
 	const from = starts_at > now ? starts_at : now;
 	const rows = (await sessionsAhead(services, from)).filter((row) => row.starts_at < ends_at);
 	const [first] = rows;
-	const basics = basicsNear(rows, from);
+	const isLater = customer_uuid !== undefined && (await hadYearBefore(services.db, customer_uuid, starts_at));
+	const basics = isLater ? undefined : basicsNear(rows, from);
 	const day = basics && formatInstant(basics.starts_at, basics.time_zone, { month: 'long', day: 'numeric' });
 	return [...(first ? [yearStart.free(firstOf(first, now))] : []), ...(day ? [yearStart.basics.seat(day)] : [])];
 }

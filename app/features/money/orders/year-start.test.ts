@@ -184,6 +184,24 @@ describe('a beginner', () => {
 		await chooseStart(test.services, reference, '2027-01-12');
 		expect((await open(reference)).basics).toMatchObject({ isChosen: true });
 	});
+
+	it('does not begin a second year with the basics, after a year of them', async () => {
+		await planned('2025-11-20T18:00:00Z');
+		const { email, reference: first } = await reserve(test);
+		await pay(test, first);
+		await planned('2026-11-29T18:00:00Z');
+		// Through the public form, where they choose a level again.
+		const { reference } = await reserve(test, email);
+		const reserved = (await lastMail(test, email, 'enrollment-reserved')).body_text;
+		expect(reserved).toContain('Pay on Nov 29, and your first session is Dec 1');
+		expect(reserved).not.toMatch(/basics|new to AI/);
+		await pay(test, reference);
+		const paid = (await lastMail(test, email, 'enrollment-paid')).body_text;
+		expect(paid).toContain('Your first session is Dec 1');
+		const page = (await open(reference)).first;
+		expect(page).toContain('Your first session is Dec 1');
+		for (const words of [paid, page]) expect(words).not.toMatch(/basics|new to AI|optional/);
+	});
 });
 
 it('tells the buyer of seats when the first session of their team is', async () => {

@@ -211,7 +211,7 @@ describe('renewing a team', () => {
 		expect(second.person).toContain(ben.email);
 		// The company has decided, without him.
 		clock = new Date('2027-02-25T15:00:00Z');
-		expect((await ben.browser.home()).data).toMatchObject({ isLastWeek: true, renewal: undefined });
+		expect((await ben.browser.home()).data).toMatchObject({ isRenewable: true, renewal: undefined });
 		for (const at of ['2027-02-25', '2027-02-26', '2027-03-03', '2027-03-04']) {
 			clock = new Date(`${at}T15:00:00Z`);
 			await accessEndingJob(test.services).run({}, { id: '1', signal: new AbortController().signal });
@@ -346,7 +346,7 @@ describe('before the end', () => {
 		expect(ending).toContain('Your company decides about your next year');
 		expect(ending).not.toContain('nroll');
 		expect((await mailsTo(owner.email, 'access-ending'))[0]).toMatch(/\/my\/team\/renew/);
-		expect((await mia.browser.home()).data).toMatchObject({ isLastWeek: true, renewal: 'team' });
+		expect((await mia.browser.home()).data).toMatchObject({ isRenewable: true, renewal: 'team' });
 		expect((await owner.browser.home()).data).toMatchObject({ renewal: 'own' });
 		expect(await mailsTo(mia.email, 'team-seat-over')).toEqual([]);
 		clock = new Date('2027-03-04T15:00:00Z');

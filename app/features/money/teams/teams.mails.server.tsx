@@ -65,7 +65,7 @@ const seatWelcome: MailKind<{ entitlementId: string }> = {
 	async compose({ entitlementId }, { services, site }) {
 		const period = await services.db
 			.selectFrom('entitlements')
-			.select(['starts_at', 'ends_at'])
+			.select(['starts_at', 'ends_at', 'customer_uuid'])
 			.where('entitlement_uuid', '=', entitlementId)
 			.where('revoked_at', 'is', null)
 			.executeTakeFirst();

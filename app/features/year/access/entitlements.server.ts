@@ -72,6 +72,14 @@ export async function countWithAccess(db: Kysely<Tables>, startsAt: Date, endsAt
 	return rows[0]?.people ?? 0;
 }
 
+/** Whether a person has access to the program now. @param person The customer row that represents them. */
+export async function hasAccessNow(db: Kysely<Tables>, person: string, now: Date): Promise<boolean> {
+	const { rows } = await sql`
+		select from entitlements e join customers c using (customer_uuid)
+		where c.person_uuid = ${person} and ${isLiveYear(now)} limit 1`.execute(db);
+	return rows.length > 0;
+}
+
 export async function yearsAhead(db: Kysely<Tables>, person: string, now: Date): Promise<Period[]> {
 	const { rows } = await sql<Period>`
 		select e.starts_at, e.ends_at from entitlements e join customers c using (customer_uuid)
@@ -187,6 +195,15 @@ export function laterEnd(endsAt: Date, from: Date, to: Date): Date {
 
 export async function hasYearAhead(db: Kysely<Tables>, person: string, now: Date): Promise<boolean> {
 	return (await yearsAhead(db, person, now)).length > 0;
+}
+
+/** Whether someone had a year that began before an instant: one from then on is not their first. @param customer Any row of theirs. */
+export async function hadYearBefore(db: Kysely<Tables>, customer: string, at: Date): Promise<boolean> {
+	const { rows } = await sql`
+		select from entitlements e join customers c using (customer_uuid)
+		where c.person_uuid = (select person_uuid from customers where customer_uuid = ${customer})
+			and e.product = 'year' and e.revoked_at is null and e.starts_at < ${at}::timestamptz limit 1`.execute(db);
+	return rows.length > 0;
 }
 
 type PaidEnrollment = Pick<Selectable<Enrollments>, 'enrollment_uuid' | 'customer_uuid' | 'status' | 'lifetime_place'>;

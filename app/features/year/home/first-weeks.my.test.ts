@@ -133,7 +133,7 @@ it('renews in one press with the details that we have, once, and leads to the ch
 	expect(await say(early, { intent: 'renew' })).toMatchObject({ status: 303, location: '/my' });
 	clock = new Date('2027-02-25T18:00:00Z');
 	const browser = await new Browser(test).signIn(email);
-	expect((await browser.home()).data).toMatchObject({ isLastWeek: true, renewal: undefined });
+	expect((await browser.home()).data).toMatchObject({ isRenewable: true, renewal: undefined });
 	const presses = await Promise.all([1, 2].map(() => say(browser, { intent: 'renew' })));
 	const [to, again] = presses.map(({ location }) => location ?? '');
 	expect(to).toMatch(/^\/checkout\?reference=[\w-]{22}$/);
@@ -148,11 +148,24 @@ it('renews in one press with the details that we have, once, and leads to the ch
 		.select(['w.name', 'w.sector', 'w.experience_level', 'e.customer_uuid', 'e.terms_version'])
 		.where('e.reference', '=', reference)
 		.executeTakeFirstOrThrow();
-	expect(lead).toMatchObject({ name: fullName, sector: 'Energy', experience_level: 'beginner', customer_uuid: person });
+	expect(lead).toMatchObject({ name: fullName, sector: 'Energy', experience_level: null, customer_uuid: person });
 	expect(lead.terms_version).not.toBeNull();
 	await pay(test, reference);
 	expect(await say(browser, { intent: 'renew' })).toMatchObject({ location: '/my' });
 	expect((await browser.home()).data).toMatchObject({ state: 'live', until: 'March 4, 2028' });
+});
+
+it('renews from the end of the last session of the year on', async () => {
+	await test.services.db.deleteFrom('events').execute();
+	const { email } = await signedIn();
+	await addSession('last', new Date('2027-02-10T17:00:00Z'));
+	clock = new Date('2027-02-10T17:30:00Z');
+	const browser = await new Browser(test).signIn(email);
+	expect((await browser.home()).data.isRenewable).toBe(false);
+	expect((await say(browser, { intent: 'renew' })).location).toBe('/my');
+	clock = new Date('2027-02-10T18:30:00Z');
+	expect((await browser.home()).data).toMatchObject({ isRenewable: true, isLast: true });
+	expect((await say(browser, { intent: 'renew' })).location).toMatch(/^\/checkout\?reference=/);
 });
 
 it('renews after the year has ended, but not while a refund or a dispute runs', async () => {
@@ -179,7 +192,7 @@ it('renews after the year has ended, but not while a refund or a dispute runs', 
 	expect(await say(browser, { intent: 'renew' })).toMatchObject({ location: '/my' });
 	await db.deleteFrom('refunds').execute();
 	expect((await say(browser, { intent: 'renew' })).location).toMatch(/^\/checkout\?reference=/);
-	const stranger = await new Browser(test).signIn((await signedIn()).email);
+	const { browser: stranger } = await signedIn();
 	await refund(test, 'none');
 	expect((await say(stranger, { intent: 'renew' })).location).toBe('/my');
 });

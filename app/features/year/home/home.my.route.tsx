@@ -3,7 +3,7 @@ import { actionsOf, defineAction } from '#app/act.server.ts';
 import { recordOwnWord } from '#app/features/events/registrations/attendance.server.ts';
 import { RefundNote } from '#app/features/money/orders/refund-note.my.tsx';
 import { servicesOf } from '#app/services.ts';
-import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { GrowthRing } from '#app/ui/growth-ring.tsx';
 import { Card, PageHead } from '#app/ui/panel.tsx';
 import { myTeam } from '#content/my/team.ts';
@@ -17,6 +17,7 @@ import { homeOf, type MyHome } from './bar.my.server.ts';
 import { firstWeeksAction } from './first-weeks.my.server.ts';
 import { FirstWeeks } from './first-weeks.my.tsx';
 import type { Home } from './home.my.server.ts';
+import { Missed, Unclear, WasThere } from './missed.my.tsx';
 import { myHead, privateHeaders, useRefreshAt } from './page.my.ts';
 import { PathCard } from './path.my.tsx';
 import { renewAction } from './renew.my.server.ts';
@@ -77,8 +78,6 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
 
 function Year({ home }: { home: WithYear }) {
 	const { ring, attendance } = my.home;
-	const shown = home.step.kind === 'recording' ? home.step.missed.slug : undefined;
-	const missed = home.missed.filter(({ slug }) => slug !== shown);
 	return (
 		<div className="wrap grid items-start gap-6 pb-16 md:grid-cols-2">
 			{home.refund?.isRequested && <Requested refund={home.refund} />}
@@ -88,9 +87,10 @@ function Year({ home }: { home: WithYear }) {
 					<Invitation invitation={home.invitation} />
 				</div>
 			)}
-			{home.state === 'live' && home.isLastWeek && home.until && (
+			{home.state === 'live' && home.isRenewable && home.until && (
 				<Renew until={home.until} reservation={home.renewal} />
 			)}
+			{/* Two columns that fill on their own, so that a tall ring leaves no hole beside it. */}
 			<div className="grid gap-6">
 				<Card tone="moss">
 					{home.step.kind === 'session' ? <NextSession home={home} /> : <Step step={home.step} />}
@@ -101,22 +101,25 @@ function Year({ home }: { home: WithYear }) {
 					</Card>
 				)}
 				{home.firstWeeks && <FirstWeeks items={home.firstWeeks} />}
+				{home.path.isShown && <PathCard home={home} />}
+				{home.unclear.length > 0 && <Unclear unclear={home.unclear} />}
+				{home.missed.length > 0 && <Missed missed={home.missed} />}
+				{!home.next && <Places home={home} />}
 			</div>
-			<figure className="grid gap-3">
-				<GrowthRing {...home.ring} title={ring(home.past, home.all)} />
-				{home.past > 0 && (
-					<figcaption>
-						{attendance.summary(home.attended, home.past)} {home.waiting > 0 && attendance.waiting(home.waiting)}
-						<span className="soft block">{attendance.legend}</span>
-					</figcaption>
-				)}
-			</figure>
-			<PathCard home={home} />
-			{home.unclear.length > 0 && <Unclear unclear={home.unclear} />}
-			{missed.length > 0 && <Missed missed={missed} />}
-			{home.later.length > 0 && <Later home={home} />}
-			<Places home={home} />
-			{home.refund && !home.refund.isRequested && <RefundNote refund={home.refund} />}
+			<div className="grid gap-6">
+				<figure className="grid gap-3">
+					<GrowthRing {...home.ring} title={ring(home.past, home.all)} />
+					{home.past > 0 && (
+						<figcaption>
+							{attendance.summary(home.attended, home.past)} {home.waiting > 0 && attendance.waiting(home.waiting)}
+							<span className="soft block">{attendance.legend}</span>
+						</figcaption>
+					)}
+				</figure>
+				{home.later.length > 0 && <Later home={home} />}
+				{home.next && <Places home={home} />}
+				{home.refund && !home.refund.isRequested && <RefundNote refund={home.refund} />}
+			</div>
 		</div>
 	);
 }
@@ -131,7 +134,7 @@ function Requested({ refund }: { refund: NonNullable<Home['refund']> }) {
 }
 
 /**
- * In the last week: what ends, what stays, and how to go on.
+ * From the last session or the last week on: what ends, what stays, and how to go on.
  * @param reservation The page of the unpaid next year; `team` if the company decides on it, `own` if the person decides for theirs.
  */
 function Renew({ until, reservation }: { until: string; reservation: string | undefined }) {
@@ -213,7 +216,17 @@ function Step({ step }: { step: Exclude<WithYear['step'], { kind: 'session' }> }
 	if (step.kind === 'recording') {
 		const { title, date, slug } = step.missed;
 		const { recording } = my.home.step;
-		return <StepText {...recording} title={title} text={recording.text(date)} to={`${myPaths.session}/${slug}`} />;
+		return (
+			<>
+				<StepText {...recording} title={title} text={recording.text(date)} to={`${myPaths.session}/${slug}`} />
+				{step.isUnclear && (
+					<div className="mt-4 grid justify-items-start gap-3">
+						<p>{my.home.unclear.or}</p>
+						<WasThere session={step.missed} />
+					</div>
+				)}
+			</>
+		);
 	}
 	return <StepText {...my.home.step[step.kind]} title={step.skill.label} to={step.skill.path} />;
 }
@@ -234,56 +247,6 @@ function StepText({
 				{action}
 			</ButtonLink>
 		</div>
-	);
-}
-
-/** Past sessions without evidence: the participant can say that they were there. */
-function Unclear({ unclear }: { unclear: WithYear['unclear'] }) {
-	const { heading, text, button, label } = my.home.unclear;
-	return (
-		<Card>
-			<h2 className="h3">{heading}</h2>
-			<p className="soft mt-2">{text}</p>
-			<ul className="mt-3 grid gap-4">
-				{unclear.map(({ slug, title, date }) => (
-					<li key={slug} className="flex flex-wrap items-center justify-between gap-3">
-						<p>
-							<span className="font-semibold">{title}</span>
-							<span className="soft block">{date}</span>
-						</p>
-						<form method="post" action={`${myPaths.home}?index`}>
-							<input type="hidden" name="intent" value="attended" />
-							<input type="hidden" name="session" value={slug} />
-							<Button type="submit" variant="secondary" size="small" aria-label={label(title)}>
-								{button}
-							</Button>
-						</form>
-					</li>
-				))}
-			</ul>
-		</Card>
-	);
-}
-
-function Missed({ missed }: { missed: WithYear['missed'] }) {
-	const { heading, watch } = my.home.missed;
-	return (
-		<Card>
-			<h2 className="h3">{heading}</h2>
-			<ul className="mt-3 grid gap-3">
-				{missed.map(({ slug, title, date }) => (
-					<li key={slug}>
-						<p className="font-semibold">{title}</p>
-						<p>
-							<span className="soft">{date} · </span>
-							<Link to={`${myPaths.session}/${slug}`} aria-label={`${watch}: ${title}`}>
-								{watch}
-							</Link>
-						</p>
-					</li>
-				))}
-			</ul>
-		</Card>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type EventRow, eventView, formatInstant } from '#app/features/events/events/events.server.ts';
+import { type EventRow, eventView } from '#app/features/events/events/events.server.ts';
 import { SELF_DAYS } from '#app/features/events/registrations/attendance.server.ts';
 import { hasRoom } from '#app/features/events/registrations/event-room.server.ts';
 import { JOIN_OPENS_MINUTES, joinOpensAt, joinPhase } from '#app/features/events/registrations/registrations.server.ts';
@@ -26,6 +26,7 @@ import {
 	TAKEN_BACK,
 } from '../access/entitlements.server.ts';
 import type { Participant } from '../access/participant-sessions.server.ts';
+import { renewalIsOpen } from '../access/renewal-window.server.ts';
 import { claimPath, invitationOf } from '../access/seat-invitations.server.ts';
 import { renewsFor } from '../access/team-years.server.ts';
 import { listOwnCertificates } from '../certificates/certificates.server.ts';
@@ -120,14 +121,16 @@ async function getYear(
 		order by e.starts_at, e.slug`.execute(db);
 	const path = await getPath(services, person, rows, starts_at);
 	const [next, ...later] = path.upcoming;
-	const past = rows.filter((row) => row.ends_at <= at);
-	// What a newcomer missed before the basics was optional.
-	const missed = path.first ? [] : past.filter(isMissed).reverse();
+	const from = path.ringFrom?.starts_at ?? starts_at;
+	// What was before someone's first session was optional: it counts only if they came.
+	const counted = rows.filter((row) => row.ends_at > at || row.starts_at >= from || row.was_there || row.has_watched);
+	const past = counted.filter((row) => row.ends_at <= at);
+	const missed = past.filter(isMissed).reverse();
 	const claimedFrom = at.getTime() - SELF_DAYS * 24 * 3600_000;
 	const unclear = past.filter((row) => !row.was_there && !row.is_decided && row.ends_at.getTime() >= claimedFrom);
 	const ring = ringOf(
-		rows.filter((row) => row.starts_at < end),
-		{ start: starts_at, end, from: path.ringFrom?.starts_at ?? starts_at },
+		counted.filter((row) => row.starts_at < end),
+		{ start: starts_at, end, from },
 		at,
 	);
 	const marks = [...ring.learn, ...ring.build];
@@ -135,21 +138,30 @@ async function getYear(
 	const step = isAhead
 		? ({ kind: 'session' } as const)
 		: nextStep(next, missed[0], await getSkillFacts(db, person), await listOwnCertificates(db, { person }), at);
+	// Each session is in one place, which says all that can be done about it.
+	const shown = new Set(step.kind === 'recording' ? [step.missed] : []);
+	const asked = unclear.filter((row) => !shown.has(row)).slice(-UNCLEAR_SHOWN);
+	const listed = missed.filter((row) => !shown.has(row) && !asked.includes(row)).slice(0, MISSED_SHOWN);
+	const elsewhere = [...shown, ...asked, ...listed].map(({ slug }) => slug);
 	return {
-		step: step.kind === 'recording' ? { ...step, missed: sessionView(step.missed, at) } : step,
+		step:
+			step.kind === 'recording'
+				? { ...step, missed: sessionView(step.missed, at), isUnclear: unclear.includes(step.missed) }
+				: step,
 		next: next && { ...sessionView(next, at), ...doorOf(services, next, at) },
 		isLast: !next && rows.length > 0 && through?.getTime() === ends_at?.getTime(),
 		path: {
 			level: path.level,
+			isShown: path.isShown,
 			/** The next session is the first one of a beginner. */
 			isNewcomer: path.first !== undefined,
 			optional: path.optional.map((row) => ({ ...sessionView(row, at), ...doorOf(services, row, at) })),
-			recorded: path.recorded,
-			basics: path.basics && formatInstant(path.basics.starts_at, path.basics.time_zone, { dateStyle: 'long' }),
+			recorded: path.recorded.filter(({ slug }) => !elsewhere.includes(slug)),
+			basics: path.basics,
 		},
 		later: later.slice(0, LATER_SHOWN).map((row) => sessionView(row, at)),
-		missed: missed.slice(0, MISSED_SHOWN).map((row) => sessionView(row, at)),
-		unclear: unclear.slice(-UNCLEAR_SHOWN).map((row) => sessionView(row, at)),
+		missed: listed.map((row) => sessionView(row, at)),
+		unclear: asked.map((row) => ({ ...sessionView(row, at), canWatch: isMissed(row) })),
 		ring,
 		first: (path.first ?? rows[0])?.starts_at,
 		past: marks.filter((mark) => mark.past).length,
@@ -285,15 +297,15 @@ async function getStanding({ db, now }: Pick<Services, 'db' | 'now'>, { person }
 	const live = years.filter(({ state }) => state === 'live').sort((a, b) => endOf(b) - endOf(a))[0];
 	if (live) {
 		const through = followingEnd(live, coming);
-		const isLastWeek = endOf({ ends_at: through }) - at.getTime() <= LAST_WEEK_MS;
-		const reserved = isLastWeek ? await findEnrollment(db, person) : undefined;
 		const last = [live, ...coming].find(({ ends_at }) => ends_at?.getTime() === through?.getTime()) ?? live;
-		const decides = isLastWeek ? await renewsFor(db, last) : undefined;
+		const isRenewable = await renewalIsOpen(db, last, at);
+		const reserved = isRenewable ? await findEnrollment(db, person) : undefined;
+		const decides = isRenewable ? await renewsFor(db, last) : undefined;
 		return {
 			state: 'live' as const,
 			keepsApp,
 			until: lastDay(through),
-			isLastWeek,
+			isRenewable,
 			renewal: reserved?.status === 'reserved' ? checkoutPage(reserved.reference) : decides,
 			access: live,
 			through,
@@ -361,8 +373,5 @@ function followingEnd(first: Period, coming: readonly Period[]): Date | null {
 	}
 	return end;
 }
-
-/** The last day and the seven before it. */
-const LAST_WEEK_MS = 8 * 24 * 3600_000;
 
 const lastDay = (endsAt: Date | null) => (endsAt ? formatDay(lastMoment(endsAt)) : undefined);

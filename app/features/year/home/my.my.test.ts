@@ -325,9 +325,15 @@ describe('the home', () => {
 		expect((await browser.home()).data.next).toMatchObject({ slug: 'first', isOpen: true });
 		clock = new Date(clock.getTime() + 2 * HOUR);
 		const late = (await browser.home()).data;
-		expect(late).toMatchObject({ next: { slug: 'second' }, missed: [{ slug: 'first' }], past: 1, all: 2 });
+		expect(late).toMatchObject({ next: { slug: 'second' }, past: 1, all: 2 });
+		// Once on the page, with all that can be done about it.
+		const step = { kind: 'recording', missed: { slug: 'first' }, isUnclear: true };
+		expect(late).toMatchObject({ step, missed: [], unclear: [] });
 		expect(late.ring.learn.map(({ past }: { past: boolean }) => past)).toEqual([true, false]);
 		clock = new Date(clock.getTime() + 2 * DAY - 2 * HOUR);
+		// The next one is on: that comes first.
+		const on = (await browser.home()).data;
+		expect(on).toMatchObject({ step: { kind: 'session' }, missed: [], unclear: [{ slug: 'first', canWatch: true }] });
 		const joined = await browser.ask(join, '/my/join/second', { params: { slug: 'second' } });
 		expect(joined).toMatchObject({ status: 303, location: room });
 		expect(joined.headers.get('referrer-policy')).toBe('no-referrer');

@@ -69,7 +69,18 @@ it('opens an optional session on the day, and says nothing of missing it', async
 	clock = new Date('2026-12-01T16:45:00Z');
 	expect((await home()).path.optional[0]).toMatchObject({ isOpen: true, hasRoom: true });
 	clock = new Date('2026-12-01T20:00:00Z');
-	expect(await home()).toMatchObject({ step: { kind: 'session' }, missed: [], next: { slug: BASICS } });
+	const after = await home();
+	expect(after).toMatchObject({ step: { kind: 'session' }, missed: [], unclear: [], past: 0, next: { slug: BASICS } });
+	await change(BASICS, { recording_url: 'https://video.example/2' });
+	clock = new Date('2027-01-14T20:00:00Z');
+	// The build session of the day after and the basics are the person's own; the recording is listed once.
+	expect(await home()).toMatchObject({
+		step: { kind: 'recording', missed: { slug: BASICS }, isUnclear: true },
+		unclear: [{ slug: 'build-2027-01-13-your-bench', canWatch: false }],
+		missed: [],
+		path: { recorded: [] },
+		past: 2,
+	});
 });
 
 it('goes on with the rotation once a beginner was at the basics, or the basics are over', async () => {
@@ -92,7 +103,7 @@ it('goes on with the rotation once a beginner was at the basics, or the basics a
 	const begun = await home();
 	expect(begun).toMatchObject({
 		next: { slug: 'build-2027-01-13-your-bench' },
-		path: { isNewcomer: false, optional: [] },
+		path: { isShown: false, isNewcomer: false, optional: [] },
 	});
 	expect(Math.min(...begun.ring.learn.map(({ at }: { at: number }) => at))).toBe(0);
 });
@@ -122,8 +133,58 @@ it('offers the recorded basics at once, and only those that there are', async ()
 	const late = await begin();
 	expect(await late.home()).toMatchObject({
 		next: { slug: 'learn-2027-02-09-drafting-from-evidence' },
-		path: { isNewcomer: false, recorded: [{ slug: BASICS }], basics: 'January 11, 2028' },
+		path: {
+			isNewcomer: false,
+			recorded: [{ slug: BASICS }],
+			basics: { title: 'What AI can do, and what it fakes', day: 'January 11, 2028' },
+		},
 	});
+});
+
+it('asks where to begin only in the first 90 days, and not after a recording of the basics or in a later year', async () => {
+	const { home, email } = await begin();
+	const { db } = test.services;
+	clock = new Date('2027-01-27T18:00:00Z');
+	expect((await home()).path).toMatchObject({ isShown: true, isNewcomer: true });
+	const { event_uuid } = await db
+		.selectFrom('events')
+		.select('event_uuid')
+		.where('slug', '=', BASICS)
+		.executeTakeFirstOrThrow();
+	const { customer_uuid } = await db
+		.selectFrom('customers')
+		.select('customer_uuid')
+		.where('email', '=', email)
+		.executeTakeFirstOrThrow();
+	const watched = { event_uuid, customer_uuid, source: 'recording-said' as const, occurred_at: clock };
+	await db.insertInto('attendance_evidence').values(watched).execute();
+	expect((await home()).path).toMatchObject({ isShown: false, isNewcomer: false, optional: [], basics: undefined });
+	await db.deleteFrom('attendance_evidence').where('customer_uuid', '=', customer_uuid).execute();
+	clock = new Date('2027-03-02T18:00:00Z');
+	expect((await home()).path).toMatchObject({ isShown: false, isNewcomer: false, optional: [] });
+
+	clock = new Date('2027-12-20T18:00:00Z');
+	await ensureEvents(test.services);
+	await enrolled(test, email);
+	const again = (await (await new Browser(test).signIn(email)).home()).data;
+	expect(again).toMatchObject({ state: 'live', path: { isShown: false, isNewcomer: false, recorded: [] } });
+	expect(again.ring.learn[0].at).toBe(0);
+});
+
+it('gives the time of optional sessions on the reader’s clock', async () => {
+	const { home, email } = await begin();
+	await test.services.db
+		.updateTable('customers')
+		.set({ time_zone: 'Europe/Berlin' })
+		.where('email', '=', email)
+		.execute();
+	expect((await home()).path.optional[0].at).toEqual({ own: 'Tue, Dec 1, 6:00 PM', announced: '12:00 PM EST' });
+	await test.services.db
+		.updateTable('customers')
+		.set({ time_zone: 'Pacific/Auckland' })
+		.where('email', '=', email)
+		.execute();
+	expect((await home()).next.dayOfMonth).toBe('Wed, Jan 13');
 });
 
 it('does not believe a form that was not paid', async () => {

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { EventTime } from '#app/ui/event-page.tsx';
 import { Card } from '#app/ui/panel.tsx';
 import { myPath } from '#content/my/path.ts';
-import { my, myPaths } from '#content/my.ts';
+import { myPaths } from '#content/my.ts';
 import { experienceLevels } from '#content/options.ts';
-import type { Home } from './home.my.server.ts';
+import type { MyHome } from './bar.my.server.ts';
+import { SessionTime } from './session-time.my.tsx';
 
-type WithYear = Extract<Home, { state: 'live' | 'coming' }>;
+type WithYear = Extract<MyHome, { state: 'live' | 'coming' }>;
 
 /** Where the year begins, and the form that says so. */
 export function PathCard({ home: { path, next, state } }: { home: WithYear }) {
@@ -23,7 +23,7 @@ export function PathCard({ home: { path, next, state } }: { home: WithYear }) {
 			{isNewcomer && next && (
 				<p className="mt-3">{(optional.length > 0 ? begins : first)(next.title, next.dayOfMonth)}</p>
 			)}
-			{basics && <p className="mt-3">{far(basics)}</p>}
+			{basics && <p className="mt-3">{far(basics.title, basics.day)}</p>}
 			{recorded.length > 0 && (
 				<>
 					<h3 className="mt-4 font-semibold">{watch}</h3>
@@ -50,7 +50,7 @@ function Optional({ optional, isOwn }: { optional: WithYear['path']['optional'];
 					<li key={event.slug}>
 						<Link to={isOwn ? `${myPaths.session}/${event.slug}` : event.path}>{event.title}</Link>
 						<p className="soft">
-							{event.date}, <EventTime event={event} label={my.home.next.yourTime} isInline />
+							<SessionTime event={event} day={event.date} isInline />
 						</p>
 						{isOwn && event.isOpen && event.hasRoom && (
 							// A document request: it leads to another host.

@@ -110,7 +110,12 @@ it('lets a renewal start on the day after the current year', async () => {
 		.values({ ...session, ends_at: new Date(starts_at.getTime() + 3600_000) })
 		.execute();
 	const { data } = await (await new Browser(test).signIn(email)).home();
-	expect(data).toMatchObject({ state: 'live', until: 'March 4, 2028', isLastWeek: false, next: { slug: 'next-year' } });
+	expect(data).toMatchObject({
+		state: 'live',
+		until: 'March 4, 2028',
+		isRenewable: false,
+		next: { slug: 'next-year' },
+	});
 	expect(data).toMatchObject({ refund: { isRequested: false }, all: 0, keepsApp: true });
 });
 
@@ -130,7 +135,7 @@ it('says a week and a day before the end what stays, once each, and nothing to t
 	clock = new Date('2027-02-24T15:00:00Z');
 	expect(await mails(email)).toEqual([subject]);
 	const browser = await new Browser(test).signIn(email);
-	expect((await browser.home()).data).toMatchObject({ until: 'March 3, 2027', isLastWeek: true, renewal: undefined });
+	expect((await browser.home()).data).toMatchObject({ until: 'March 3, 2027', isRenewable: true, renewal: undefined });
 	clock = new Date('2027-03-01T15:00:00Z');
 	expect(await mails(email)).toEqual([subject]);
 	clock = new Date('2027-03-02T15:00:00Z');

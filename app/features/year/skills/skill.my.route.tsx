@@ -13,6 +13,7 @@ import { myPaths } from '#content/my.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
 import { participantContext } from '../access/guard.my.server.ts';
 import { myHead, privateHeaders, privateResponse } from '../home/page.my.ts';
+import { SessionTime } from '../home/session-time.my.tsx';
 import type { Route } from './+types/skill.my.route';
 import { EVIDENCE, evidenceSchema, evidenceToasts } from './evidence.schema.ts';
 import { countProject, evidenceAction, withdrawEvidence } from './evidence.server.ts';
@@ -111,22 +112,28 @@ function Sessions({ skill: { hasSession, hasAccess, next, recordings } }: { skil
 			) : (
 				!hasSession && <p className="soft">{none}</p>
 			)}
-			{recordings.length > 0 && <SessionList label={label} sessions={recordings} />}
+			{recordings.length > 0 && <SessionList label={label} sessions={recordings} isPast />}
 		</section>
 	);
 }
 
-function SessionList({ label, sessions }: { label: string; sessions: readonly SkillSession[] }) {
+interface SessionListProps {
+	label: string;
+	sessions: readonly SkillSession[];
+	isPast?: boolean;
+}
+
+function SessionList({ label, sessions, isPast = false }: SessionListProps) {
 	return (
 		<div>
 			<h3 className="font-semibold">{label}</h3>
 			<ul className="mt-2 grid gap-2">
-				{sessions.map(({ path, title, day, time }) => (
-					<li key={path}>
-						<Link to={path}>{title}</Link>{' '}
-						<span className="soft">
-							· {day}, {time}
-						</span>
+				{sessions.map((session) => (
+					<li key={session.path}>
+						<Link to={session.path}>{session.title}</Link>
+						<p className="soft">
+							<SessionTime event={session} day={session.date} isInline isPast={isPast} />
+						</p>
 					</li>
 				))}
 			</ul>

@@ -101,7 +101,7 @@ function Way({ skill: { session, evidence, next, recording } }: { skill: SkillOv
 	if (!to) return null;
 	return (
 		<p className="soft">
-			{recording ? first.recording : first.next(to.day)}: <Link to={to.path}>{to.title}</Link>
+			{recording ? first.recording : first.next(to.dayOfMonth)}: <Link to={to.path}>{to.title}</Link>
 		</p>
 	);
 }
@@ -160,7 +160,7 @@ function Row({ skill }: { skill: SkillOverview }) {
 				) : isComplete ? (
 					<Link to={`${myPaths.certificates}/${id}`}>{mySkills.skill.badge.issue}</Link>
 				) : (
-					!session && next && mySkills.first.next(next.day)
+					!session && next && mySkills.first.next(next.dayOfMonth)
 				)}
 			</p>
 		</li>

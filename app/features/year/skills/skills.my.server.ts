@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { data } from 'react-router';
-import { type EventRow, eventPath, formatInstant } from '#app/features/events/events/events.server.ts';
+import { zoneOf } from '#app/crm/person-facts.server.ts';
+import { type EventRow, eventPath } from '#app/features/events/events/events.server.ts';
 import type { Services } from '#app/services.ts';
 import { myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
@@ -9,6 +10,8 @@ import { formatDay } from '../access/entitlements.server.ts';
 import type { Participant } from '../access/participant-sessions.server.ts';
 import { listOwnCertificates } from '../certificates/certificates.server.ts';
 import { missingFor } from '../certificates/credential.ts';
+import { inZone } from '../home/bar.my.server.ts';
+import { sessionView } from '../home/home.my.server.ts';
 import { privateResponse } from '../home/page.my.ts';
 import { listEvidence, listOwnProjects } from './evidence.server.ts';
 import { careerMapGaps, getSkillFacts } from './progress.server.ts';
@@ -25,7 +28,7 @@ export async function getSkills(services: Needs, participant: Participant) {
 	const { db } = services;
 	const facts = await getSkillFacts(db, participant.person);
 	const [sessions, certificates, gaps] = await Promise.all([
-		sessionsBySkill(services),
+		sessionsBySkill(services, participant),
 		listOwnCertificates(db, participant),
 		careerMapGaps(db, participant.person),
 	]);
@@ -71,7 +74,7 @@ export async function getSkill(services: Needs, participant: Participant, id: st
 	const skill = skillOf(id);
 	const { db } = services;
 	const facts = await getSkillFacts(db, participant.person);
-	const all = await sessionsBySkill(services);
+	const all = await sessionsBySkill(services, participant);
 	const { next, recordings } = sessionsOf(all, skill.id);
 	const rows = await listEvidence(services, participant, skill.id);
 	const status = (['approved', 'submitted'] as const).find((one) => rows.some((row) => row.status === one));
@@ -105,14 +108,8 @@ export async function getSkill(services: Needs, participant: Participant, id: st
 	};
 }
 
-export interface SkillSession {
-	/** Of its public page; of its page for participants, if there is a recording to watch. */
-	path: string;
-	title: string;
-	/** Formatted in the session's zone. */
-	day: string;
-	time: string;
-}
+/** With its address: of its public page, or of its page for participants, if there is a recording to watch. */
+export type SkillSession = ReturnType<typeof viewOf>;
 
 /** The sessions that teach a skill: the next ones, and past ones with a recording that we play and so can count, the latest first. */
 interface SkillSessions {
@@ -120,8 +117,10 @@ interface SkillSessions {
 	recordings: SkillSession[];
 }
 
-async function sessionsBySkill({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Map<string, SkillSessions>> {
+async function sessionsBySkill({ db, now }: Needs, { person }: Participant): Promise<Map<string, SkillSessions>> {
 	const at = now();
+	const zone = await zoneOf(db, person);
+	const view = (row: EventRow, path: string) => viewOf(row, path, at, zone);
 	const { rows } = await sql<EventRow>`
 		select * from events where kind in ('learn', 'build') and status = 'published' and skills <> '{}'
 			and (ends_at > ${at}::timestamptz or exists (
@@ -133,8 +132,8 @@ async function sessionsBySkill({ db, now }: Pick<Services, 'db' | 'now'>): Promi
 		skills.map((skill) => {
 			const own = rows.filter((row) => row.skills.includes(skill));
 			const past = own.filter((row) => row.ends_at <= at).reverse();
-			const next = own.filter((row) => row.ends_at > at).map((row) => viewOf(row, eventPath(row.slug)));
-			return [skill, { next, recordings: past.map((row) => viewOf(row, `${myPaths.session}/${row.slug}`)) }];
+			const next = own.filter((row) => row.ends_at > at).map((row) => view(row, eventPath(row.slug)));
+			return [skill, { next, recordings: past.map((row) => view(row, `${myPaths.session}/${row.slug}`)) }];
 		}),
 	);
 }
@@ -142,11 +141,7 @@ async function sessionsBySkill({ db, now }: Pick<Services, 'db' | 'now'>): Promi
 const sessionsOf = (all: Map<string, SkillSessions>, skill: CertificationSkillId): SkillSessions =>
 	all.get(skill) ?? { next: [], recordings: [] };
 
-function viewOf({ title, starts_at, time_zone }: EventRow, path: string): SkillSession {
-	return {
-		path,
-		title,
-		day: formatInstant(starts_at, time_zone, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
-		time: formatInstant(starts_at, time_zone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
-	};
+function viewOf(row: EventRow, path: string, now: Date, zone: string | null) {
+	const { title, startsAt, zone: place, time, clocks, date, dayOfMonth } = sessionView(row, now);
+	return { ...inZone({ startsAt, zone: place, time, clocks, dayOfMonth }, zone), path, title, date };
 }

@@ -286,7 +286,13 @@ describe('a skill', () => {
 			.values({ email, cv_url: 'x.pdf', status: 'ready', report: JSON.stringify(report) })
 			.execute();
 		await attend(test, id, await makeSession(test, [SKILL]), 'recording');
+		await test.services.db
+			.updateTable('customers')
+			.set({ time_zone: 'Asia/Kolkata' })
+			.where('customer_uuid', '=', id)
+			.execute();
 		const { data } = await browser.get('/my/skills');
+		expect(data.first[0].next.at.own).toMatch(/^\w{3}, \w{3} \d+, \d+:30 [AP]M$/);
 		expect(data.first.map((one: { id: string }) => one.id)).toEqual(['no-code-apps', SKILL]);
 		expect(data.first[0].next.title).toBe('Your first dashboard');
 		expect(data.first[0].next.path).toMatch(/^\/events\//);
