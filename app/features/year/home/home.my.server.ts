@@ -140,9 +140,9 @@ async function getYear(
 		: nextStep(next, missed[0], await getSkillFacts(db, person), await listOwnCertificates(db, { person }), at);
 	// Each session is in one place, which says all that can be done about it.
 	const shown = new Set(step.kind === 'recording' ? [step.missed] : []);
-	const asked = unclear.filter((row) => !shown.has(row)).slice(-UNCLEAR_SHOWN);
-	const listed = missed.filter((row) => !shown.has(row) && !asked.includes(row)).slice(0, MISSED_SHOWN);
-	const elsewhere = [...shown, ...asked, ...listed].map(({ slug }) => slug);
+	const offered = unclear.filter((row) => !shown.has(row)).slice(-UNCLEAR_SHOWN);
+	const listed = missed.filter((row) => !shown.has(row) && !offered.includes(row)).slice(0, MISSED_SHOWN);
+	const elsewhere = [...shown, ...offered, ...listed].map(({ slug }) => slug);
 	return {
 		step:
 			step.kind === 'recording'
@@ -161,7 +161,7 @@ async function getYear(
 		},
 		later: later.slice(0, LATER_SHOWN).map((row) => sessionView(row, at)),
 		missed: listed.map((row) => sessionView(row, at)),
-		unclear: asked.map((row) => ({ ...sessionView(row, at), canWatch: isMissed(row) })),
+		unclear: offered.map((row) => ({ ...sessionView(row, at), canWatch: isMissed(row) })),
 		ring,
 		first: (path.first ?? rows[0])?.starts_at,
 		past: marks.filter((mark) => mark.past).length,
