@@ -69,8 +69,15 @@ export function ReservationPage(props: Props) {
 
 function wordsFor({ reservation, isWaiting, opened }: Props) {
 	const words = reservation.seats > 0 ? { ...checkout, ...teamCheckout } : checkout;
+	const isNextYear = 'isNextYear' in reservation && reservation.isNextYear;
+	const { nextYear } = checkout;
+	if (reservation.state === 'paid' && isNextYear) {
+		const { startsOn, follows } = reservation;
+		return { heading: nextYear.paid(startsOn), text: nextYear.text(follows) };
+	}
 	if (reservation.state !== 'reserved') return words[reservation.state];
-	const { heading, text } = words.reserved;
+	const { text } = words.reserved;
+	const heading = isNextYear ? nextYear.reserved : words.reserved.heading;
 	if (isWaiting) return checkout.waiting;
 	if (opened) return { heading: checkout.ready.heading, text: checkout.ready.text(new URL(opened).host) };
 	if (reservation.method === 'none') return { heading, text: words.notConnected.text };
@@ -121,9 +128,9 @@ function Facts({ reservation }: Pick<Props, 'reservation'>) {
 
 /** Why the year starts later than it was paid. */
 function Follows({ reservation }: Pick<Props, 'reservation'>) {
-	if (!('follows' in reservation) || !reservation.follows || !reservation.startsOn) return null;
-	const { follows } = reservation.seats > 0 ? teamCheckout : checkout;
-	return <p className="mb-0">{follows(reservation.startsOn)}</p>;
+	// One's own next year says so at the top.
+	if (!('follows' in reservation) || !reservation.follows || !reservation.startsOn || !reservation.seats) return null;
+	return <p className="mb-0">{teamCheckout.follows(reservation.startsOn)}</p>;
 }
 
 function Refund({ reservation }: Pick<Props, 'reservation'>) {

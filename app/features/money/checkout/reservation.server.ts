@@ -10,7 +10,7 @@ import { yearStart } from '#content/year-start.ts';
 import type { CheckoutSessions } from '#database/tables.ts';
 import { type CheckoutRequest, NoCheckoutPage, openStripeCheckout } from '#platform/payments/stripe-checkout.ts';
 import { holdsSeat, isTooLate } from '../orders/lifetime-places.server.ts';
-import { orderAccess, startAfterAccess } from '../orders/order-access.server.ts';
+import { isNextYear, orderAccess, startAfterAccess } from '../orders/order-access.server.ts';
 import { dayInWords, dayOf, findOrder, type Order, paidFrom, startDays } from '../orders/orders.server.ts';
 import { checkoutPage, paymentLink, paymentMethod, teamPaymentMethod } from '../orders/payment-method.server.ts';
 import { lastRefundDay, paymentDay, refundWindowEnds } from '../orders/refund-window.server.ts';
@@ -45,6 +45,8 @@ interface Open {
 	afterAccess: string | undefined;
 	/** The first session and whether it is inside the refund window, in words; not if the year waits. */
 	first: string | undefined;
+	/** The signed-in buyer has or had a year; no one else learns it before the payment. */
+	isNextYear: boolean;
 	/** The buyer's experience with AI, as their form says it; null for seats. */
 	level: string | null;
 	/** For a beginner: the first day for a start with the basics, and in words. */
@@ -68,6 +70,7 @@ interface Paid {
 	startsOn: string | null;
 	/** It waits for the end of other access of the buyer or their team. */
 	follows: boolean;
+	isNextYear: boolean;
 	/** Lifetime place among the first 100, or null. */
 	place: number | null;
 	/** The first session and whether it is inside the refund window, in words, while it is open. */
@@ -98,9 +101,10 @@ export async function viewReservation(
 			const { start } = await viewOrder(services, reference);
 			const access = await orderAccess(services.db, reference);
 			const isRefundOpen = services.now() < refundWindowEnds(paidAt);
+			const isNext = await isNextYear(services.db, row.enrollment_uuid);
 			const isBeginner = (await formLevel(services, reference)) === 'beginner';
 			const first =
-				row.status === 'paid' && isRefundOpen && access && !access.follows
+				row.status === 'paid' && isRefundOpen && access && !access.follows && !isNext
 					? await firstSession(services, { paidAt, from: access.startsAt, isBeginner })
 					: undefined;
 			const beginner = first && access && isBeginner ? await beginnerWords(services, paidAt, access.startsAt) : [];
@@ -112,6 +116,7 @@ export async function viewReservation(
 				lastDay: lastRefundDay(paidAt),
 				startsOn: access?.isLater ? access.starts : (start?.words ?? null),
 				follows: access?.follows ?? false,
+				isNextYear: isNext,
 				isRefundOpen,
 				first: first && [yearStart.paid(first, { isTeam: seats > 0 }), ...beginner].join(' '),
 				place: holdsSeat(row) ? row.lifetime_place : null,
@@ -137,7 +142,9 @@ async function viewOrder(services: Services, reference: string, viewer?: string)
 	const { cents, currency } = priceAt(services, now());
 	const day = order?.starts_on ?? null;
 	const applied = order && (await codeOf(db, order.order_uuid));
-	const waits = order && viewer ? await afterAccess(services, order, viewer) : undefined;
+	const buyer = order && viewer ? await buyerOf(services, order, viewer) : undefined;
+	const waits = order && buyer && (await startAfterAccess(db, now(), { ...order, ...buyer }));
+	const isNext = buyer !== undefined && (await isNextYear(db, buyer.enrollment_uuid));
 	const level = await formLevel(services, reference);
 	return {
 		price: order ? { cents: order.price_cents, currency: order.currency } : { cents, currency },
@@ -145,10 +152,12 @@ async function viewOrder(services: Services, reference: string, viewer?: string)
 		start: day === null ? null : { day, words: dayInWords(day) },
 		days: startDays(now()),
 		afterAccess: waits,
+		isNextYear: isNext,
 		mayCompanyRenew: await hasSeat(services, order, viewer),
-		first: waits ? undefined : await unpaidWords(services, { startsOn: day, seats: order?.seats ?? 0, level }),
+		first:
+			waits || isNext ? undefined : await unpaidWords(services, { startsOn: day, seats: order?.seats ?? 0, level }),
 		level,
-		basics: waits || level !== 'beginner' ? undefined : await basicsOffer(services, day),
+		basics: waits || isNext || level !== 'beginner' ? undefined : await basicsOffer(services, day),
 	};
 }
 
@@ -183,16 +192,15 @@ async function basicsOffer(services: Services, chosen: string | null): Promise<O
 const hasSeat = async ({ db, now }: Services, order: Order | undefined, viewer: string | undefined) =>
 	order?.seats === 0 && viewer !== undefined && (await mayCompanyRenew(db, viewer, now()));
 
-/** The same, if it is the buyer who looks. */
-async function afterAccess({ db, now }: Services, order: Order, viewer: string) {
-	const buyer = await db
+/** The buyer, if it is they who look. */
+async function buyerOf({ db }: Services, order: Order, viewer: string) {
+	return await db
 		.selectFrom('enrollments')
 		.innerJoin('customers', 'customers.customer_uuid', 'enrollments.customer_uuid')
-		.select('enrollments.customer_uuid')
+		.select(['enrollments.customer_uuid', 'enrollment_uuid'])
 		.where('order_uuid', '=', order.order_uuid)
 		.where('person_uuid', '=', viewer)
 		.executeTakeFirst();
-	return buyer && (await startAfterAccess(db, now(), { ...order, ...buyer }));
 }
 
 /** Why the provider's page could not be opened. Nothing was charged. */

@@ -14,7 +14,7 @@ import { myPaths } from '#content/my.ts';
 import { type FirstSession, yearStart } from '#content/year-start.ts';
 import { type AttachedPapers, attachedCreditNotes, attachedReceipt } from '../papers/attached-papers.server.ts';
 import { hasOtherPlace, isTooLate } from './lifetime-places.server.ts';
-import { type OrderAccess, orderAccess, startAfterAccess } from './order-access.server.ts';
+import { isNextYear, type OrderAccess, orderAccess, startAfterAccess } from './order-access.server.ts';
 import {
 	type AboutEnrollment,
 	amountOf,
@@ -100,19 +100,23 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 			: priceAt(services, services.now()).display;
 		const after = await startAfter(services, row);
 		const first = after ? undefined : await unpaidWords(services, unpaidOf(row), true);
-		const isBeginner = !isTeam && !after && row.experience_level === 'beginner';
+		const isNext = await isNextYear(services.db, row.enrollment_uuid);
+		const isBeginner = !isTeam && !isNext && row.experience_level === 'beginner';
 		const basics = isBeginner ? await basicsStart(services) : undefined;
 		const hasSeat = !isTeam && (await mayCompanyRenew(services.db, row.customer_uuid, services.now()));
-		const text = isTeam ? teamMails.reserved.text(row.seats, price) : enrollmentMails.reserved.text(price);
-		const { subject, follows, labels, notConnected, action, show, paying, refund, preview, heading, reason } = isTeam
-			? teamMails.reserved
-			: enrollmentMails.reserved;
+		const own = isNext
+			? { ...enrollmentMails.reserved.nextYear, text: enrollmentMails.reserved.nextYear.text(price, after) }
+			: { text: enrollmentMails.reserved.text(price) };
+		const { follows } = teamMails.reserved;
+		const { subject, text, labels, notConnected, action, show, paying, refund, preview, heading, reason } = isTeam
+			? { ...teamMails.reserved, text: teamMails.reserved.text(row.seats, price) }
+			: { ...enrollmentMails.reserved, ...own };
 		return {
 			subject,
 			body: (
 				<Mail site={site} preview={preview} heading={heading} reason={reason}>
 					<P>{text}</P>
-					{after && <P>{follows(after)}</P>}
+					{isTeam && after && <P>{follows(after)}</P>}
 					{hasSeat && <P>{enrollmentMails.reserved.companySeat}</P>}
 					{basics?.startsOn && !basics.isNext && basics.startsOn !== row.starts_on && (
 						<P>{yearStart.basics.offer(basics.day)}</P>
@@ -140,21 +144,21 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 		const lastDay = lastRefundDay(row.paid_at);
 		const access = await orderAccess(services.db, row.reference);
 		const papers = await attachedReceipt(services, row.order_uuid, row.payment_intent);
-		const isBeginner = row.seats === 0 && (await personLevel(services.db, row.person_uuid)) === 'beginner';
+		const isNext = await isNextYear(services.db, enrollmentId);
+		const isBeginner = row.seats === 0 && !isNext && (await personLevel(services.db, row.person_uuid)) === 'beginner';
 		// A year that follows another has no first session.
-		const from = access && !access.follows ? access.startsAt : undefined;
+		const from = access && !access.follows && !isNext ? access.startsAt : undefined;
 		const first = from && (await firstSession(services, { paidAt: row.paid_at, from, isBeginner }));
 		if (row.seats > 0) {
 			return { ...teamPaidMail(row, site, { access, lastDay, papers, first }), ...answersTo(services) };
 		}
 		const basics = isBeginner && from ? await beginnerWords(services, row.paid_at, from) : [];
-		const { free, ...paid } = enrollmentMails.paid;
+		const { free, nextYear, ...paid } = enrollmentMails.paid;
 		// A promotion code covered the whole price: there is no payment, no receipt and nothing to refund.
 		const isFree = row.amount_cents === 0;
 		const {
 			subject,
 			text,
-			follows,
 			labels,
 			day,
 			lifetime,
@@ -167,7 +171,11 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 			receipt,
 			cancel,
 			...words
-		} = { ...paid, ...(isFree && free) };
+		} = {
+			...paid,
+			...(isNext && nextWords(nextYear, access)),
+			...(isFree && (isNext ? { text: free.nextText } : free)),
+		};
 		const included = (await hasOtherPlace(services.db, row)) ? lifetimeBefore : yearlong;
 		const facts = [
 			...(isFree
@@ -187,14 +195,20 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 			body: (
 				<Mail site={site} {...words}>
 					<P>{text}</P>
-					{access?.follows && <P>{follows(access.starts)}</P>}
+					{isNext && access?.follows && <P>{nextYear.follows(access.starts)}</P>}
 					{first && <P>{isFree ? yearStart.free(first) : yearStart.paid(first)}</P>}
 					{basics.length > 0 && <P>{basics.join(' ')}</P>}
 					<Facts facts={facts} />
-					<P>
-						<strong>{next}</strong>
-					</P>
-					<List items={steps} />
+					{isNext ? (
+						<P>{nextYear.goesOn}</P>
+					) : (
+						<>
+							<P>
+								<strong>{next}</strong>
+							</P>
+							<List items={steps} />
+						</>
+					)}
 					<Action href={site + myPaths.home}>{action}</Action>
 					{!isFree && (
 						<>
@@ -212,6 +226,13 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 		};
 	},
 };
+
+const nextWords = ({ subject, preview, heading, text }: NextYear, access: OrderAccess | undefined) => ({
+	...{ subject, preview, text },
+	heading: heading(access?.isLater ? access.starts : undefined),
+});
+
+type NextYear = typeof enrollmentMails.paid.nextYear;
 
 /** To the person: the payment arrived after their reservation was canceled, and an operator looks at it. */
 export const enrollmentLate = paymentMail<AboutEnrollment>('enrollment-late', enrollmentMails.late, async (row) =>
