@@ -129,6 +129,10 @@ it('says a week and a day before the end what stays, once each, and nothing to t
 	await enrolled(test, goesOn.email);
 	clock = new Date('2027-02-24T15:00:00Z');
 	expect(await mails(email)).toEqual([subject]);
+	const { body_text } = await lastMail(test, email, 'access-ending');
+	expect(body_text).toMatch(/today for \$1,990/);
+	expect(body_text).toMatch(/\/my\s/);
+	expect(body_text).not.toContain('/enroll');
 	const browser = await new Browser(test).signIn(email);
 	expect((await browser.home()).data).toMatchObject({ until: 'March 3, 2027', isLastWeek: true, renewal: undefined });
 	clock = new Date('2027-03-01T15:00:00Z');
