@@ -34,6 +34,11 @@ export const checkout = {
 		title: 'You’re in. Your payment has arrived',
 		description: 'You’re signed in here. We’ve also emailed you what you paid, and how to sign in elsewhere.',
 	},
+	/** The same of one who was signed in before. */
+	welcomeBack: {
+		title: 'Your payment has arrived',
+		description: 'We’ve emailed you what you paid, with your receipt.',
+	},
 	reserved: {
 		heading: 'Your place is reserved',
 		/** `amount`: formatted. */

@@ -211,6 +211,11 @@ export const my = {
 			requested: 'You’ve asked for a refund.',
 			details: 'See when it’s due',
 		},
+		/** To someone who had a year before. */
+		nextReserved: {
+			heading: 'Your next year is reserved',
+			text: 'It’s yours once you’ve paid, and starts then, or on the day you chose.',
+		},
 		states: {
 			late: {
 				heading: 'Your payment arrived after the cancellation',
@@ -224,7 +229,7 @@ export const my = {
 			},
 			refunded: {
 				heading: 'Your payment was refunded',
-				text: 'Your access ended with the refund. You can enroll again whenever you like.',
+				text: 'The access you got with it ended with the refund. You can enroll again whenever you like.',
 				action: 'Enroll again',
 			},
 			ended: {

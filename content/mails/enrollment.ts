@@ -111,6 +111,9 @@ export const enrollmentMails = {
 		creditNote: 'Your credit note is on your page, with your receipt:',
 		ended:
 			'Your access to the program and the learning app has ended. If this is a surprise, reply to this email. You can enroll again whenever you like.',
+		/** To someone whose earlier year gave them the app for life. */
+		endedButApp:
+			'The access to sessions, recordings and the community that you got with this payment has ended. The learning app stays yours for life. If this is a surprise, reply to this email. You can renew whenever you like, on your page.',
 		/** With access from elsewhere, such as another payment. */
 		endedPartly:
 			'The access you got with this payment has ended. Your other access to the program stays as it is. If this is a surprise, reply to this email.',

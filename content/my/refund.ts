@@ -52,7 +52,7 @@ export const myRefund = {
 			`Your ${refund.days}-day refund period ended on ${day}. If something went wrong on our side, write to us.`,
 	},
 	free: { lead: 'A promotion code covered the whole price, so there is nothing to refund.' },
-	none: { lead: 'You don’t have a payment we could refund.' },
+	none: { lead: 'There’s nothing to cancel: you don’t have a payment we could refund.' },
 	billing: 'Your payments and refunds',
 	policy: 'Refund policy',
 	contact: 'Contact Us',

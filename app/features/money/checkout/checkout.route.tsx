@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { data, redirect, redirectDocument, useFetcher, useRevalidator } from 'react-router';
 import { recognizeParticipant } from '#app/features/year/access/participant-sessions.server.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
-import { isOwnOrigin, readForm } from '#app/forms/form.server.ts';
+import { isOwnOrigin, isUnasked, readForm } from '#app/forms/form.server.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { clientContext, type Services, servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -17,7 +17,7 @@ import { checkoutPage, paymentMethod } from '../orders/payment-method.server.ts'
 import { askAboutPayment } from '../payments/provider.server.ts';
 import { applyCode } from '../promotion-codes/promotion-codes.server.ts';
 import type { Route } from './+types/checkout.route';
-import { openedPayment, openPayment, type ReservationView, viewReservation } from './reservation.server.ts';
+import { isBuyerOf, openedPayment, openPayment, type ReservationView, viewReservation } from './reservation.server.ts';
 import { type Problem, problemOf, type RefusedCode, ReservationPage } from './reservation-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('checkout', matches);
@@ -36,7 +36,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 		await askAboutPayment(services, reservation.reference);
 		reservation = await viewReservation(services, reservation.reference, viewer);
 	}
-	if (reservation?.state === 'paid' && params.has('done') && !viewer) await welcome(services, request, reservation);
+	if (reservation?.state === 'paid' && params.has('done')) await welcome(services, request, reservation, viewer);
 	const isBack = params.has('done') && paymentMethod(services.config) !== 'none';
 	const isThanks = isBack && !params.has('reference');
 	const loaded = {
@@ -50,12 +50,26 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	return data(loaded, { status: reservation || isThanks ? 200 : 404 });
 }
 
-/** @throws A redirect to the home of a buyer who is in at once; others see what they paid, and sign in by email. */
-async function welcome(services: Services, request: Request, { reference, seats }: ReservationView): Promise<void> {
-	const cookies = await signInBuyer(services, request, reference);
+/**
+ * @throws A redirect to the home of a buyer who is signed in, or in at once; others see what they paid, and sign in by email.
+ * @param viewer The person who is signed in.
+ */
+async function welcome(
+	services: Services,
+	request: Request,
+	reservation: Pick<ReservationView, 'reference' | 'seats'> & { startsOn: string | null; isNextYear: boolean },
+	viewer: string | undefined,
+): Promise<void> {
+	const { seats, reference } = reservation;
+	const isBuyer = viewer !== undefined && !isUnasked(request) && (await isBuyerOf(services, reference, viewer));
+	const cookies = isBuyer ? [] : viewer === undefined ? await signInBuyer(services, request, reference) : undefined;
 	if (!cookies) return;
 	const headers = new Headers({ 'cache-control': 'no-store' });
-	const toast = flashCookie({ kind: 'success', ...checkout.welcome }, services.config.APP_URL);
+	const { startsOn, isNextYear } = reservation;
+	const { welcome, welcomeBack, nextYear } = checkout;
+	const title = isNextYear ? nextYear.paid(startsOn) : welcomeBack.title;
+	const words = isBuyer ? { ...welcomeBack, title } : welcome;
+	const toast = flashCookie({ kind: 'success', ...words }, services.config.APP_URL);
 	for (const cookie of [...cookies, toast]) headers.append('Set-Cookie', cookie);
 	// A new document, also for the page that waits with scripts: the toast is read once for each.
 	throw redirectDocument(seats > 0 ? myPaths.team : myPaths.home, { status: 303, headers });

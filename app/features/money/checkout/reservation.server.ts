@@ -192,6 +192,12 @@ async function basicsOffer(services: Services, chosen: string | null): Promise<O
 const hasSeat = async ({ db, now }: Services, order: Order | undefined, viewer: string | undefined) =>
 	order?.seats === 0 && viewer !== undefined && (await mayCompanyRenew(db, viewer, now()));
 
+/** Whether someone who is signed in bought an order. */
+export async function isBuyerOf(services: Services, reference: string, viewer: string): Promise<boolean> {
+	const order = await findOrder(services.db, reference);
+	return order !== undefined && (await buyerOf(services, order, viewer)) !== undefined;
+}
+
 /** The buyer, if it is they who look. */
 async function buyerOf({ db }: Services, order: Order, viewer: string) {
 	return await db

@@ -1,7 +1,7 @@
 import type { AboutLead } from '#app/crm/lead.mails.server.tsx';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { personLevel } from '#app/features/people/people/level.server.ts';
-import { hasYearAhead } from '#app/features/year/access/entitlements.server.ts';
+import { hasYearAhead, mayOpen } from '#app/features/year/access/entitlements.server.ts';
 import { mayCompanyRenew } from '#app/features/year/access/team-years.server.ts';
 import { A, Action, Facts, List, Mail, P, TextMail } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
@@ -249,10 +249,13 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 		const arrival = arrivalOf(paymentIntent ?? '', refunded_at ?? updated_at);
 		const papers = await attachedCreditNotes(services, order_uuid, { paymentIntent });
 		if (row.seats > 0) return { ...teamRefundedMail(row, site, arrival, papers), ...answersTo(services) };
-		const { subject, text, labels, attached, attachedAll, creditNote, ended, endedPartly, ...words } =
+		const { subject, text, labels, attached, attachedAll, creditNote, ended, endedButApp, endedPartly, ...words } =
 			enrollmentMails.refunded;
 		const attachedWords = papers.attachments.length > 1 ? attachedAll : attached;
 		const hasOther = await hasYearAhead(services.db, row.person_uuid, services.now());
+		// By an earlier payment, for life.
+		const keepsApp = await mayOpen(services, row.person_uuid, 'learning-app');
+		const whatEnded = hasOther ? endedPartly : keepsApp ? endedButApp : ended;
 		const facts = [
 			{ label: labels.amount, value: amountOf(row.refunded_cents, row.currency) },
 			arrival.fact,
@@ -270,7 +273,7 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 					<P>
 						{papers.isComplete ? attachedWords : creditNote} <A href={site + myBilling.path}>{myBilling.heading}</A>
 					</P>
-					<P>{hasOther ? endedPartly : ended}</P>
+					<P>{whatEnded}</P>
 				</Mail>
 			),
 			...answersTo(services),

@@ -49,7 +49,11 @@ export async function listRefundOffers({ db, now }: Needs, person: string, paidS
 		.orderBy('enrollments.created_at', 'desc')
 		.execute();
 	const offers = await Promise.all(rows.filter(holdsSeat).map((row) => offerOf({ db, now }, row)));
-	return offers.filter((offer) => offer !== undefined);
+	// A later one may have been refunded.
+	const latest = rows[0]?.short_reference;
+	return offers
+		.filter((offer) => offer !== undefined)
+		.map((offer) => ({ ...offer, isLatest: offer.shortReference === latest }));
 }
 
 type Purchase = Selectable<Enrollments> & { buyer: string; email: string };

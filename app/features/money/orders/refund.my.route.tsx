@@ -23,12 +23,12 @@ export const meta: Route.MetaFunction = () => myHead(myRefund.title);
 
 export const headers = privateHeaders;
 
-/** What can be refunded, without ids: every purchase within its window, else what became of the latest one. */
+/** What can be refunded, without ids: every purchase within its window, else why the latest one cannot be. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const offers = await listRefundOffers(servicesOf(context), context.get(participantContext).person);
 	const views = offers.map(viewOf);
 	const current = views.filter(({ state }) => state !== 'over' && state !== 'free');
-	return { purchases: current.length > 0 ? current : views.slice(0, 1) };
+	return { purchases: current.length > 0 ? current : views.filter((_, index) => offers[index]?.isLatest) };
 }
 
 function viewOf({ lastDay, shortReference, cents, currency, seats, isOpen, isFree, dueAt, canWithdraw }: RefundOffer) {

@@ -66,7 +66,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
 			<div className="wrap grid gap-6 pb-16">
 				{home.refund?.isRequested && <Requested refund={home.refund} />}
 				<Standing home={home} />
-				{home.state === 'ended' && <Stays keepsApp={home.keepsApp} />}
+				{home.isAlumni && <Stays keepsApp={home.keepsApp} />}
 				{home.places.length > 0 && <Places home={home} />}
 				{home.refund && !home.refund.isRequested && <RefundNote refund={home.refund} />}
 			</div>
@@ -87,7 +87,7 @@ function Year({ home }: { home: WithYear }) {
 				</div>
 			)}
 			{home.state === 'live' && home.isLastWeek && home.until && (
-				<Renew until={home.until} reservation={home.renewal} />
+				<Renew until={home.until} reservation={home.renewal} price={home.price} />
 			)}
 			<div className="grid gap-6">
 				<Card tone="moss">
@@ -132,7 +132,7 @@ function Requested({ refund }: { refund: NonNullable<Home['refund']> }) {
  * In the last week: what ends, what stays, and how to go on.
  * @param reservation The page of the unpaid next year; `team` if the company decides on it, `own` if the person decides for theirs.
  */
-function Renew({ until, reservation }: { until: string; reservation: string | undefined }) {
+function Renew({ until, reservation, price }: { until: string; reservation: string | undefined; price: string }) {
 	const { heading, text, reserved, pay, team, own, ownAction } = my.home.renew;
 	const [words, link, to] = {
 		team: [team(until)],
@@ -143,7 +143,7 @@ function Renew({ until, reservation }: { until: string; reservation: string | un
 		<Card className="md:col-span-2">
 			<h2 className="h3">{heading(until)}</h2>
 			<p className="my-4">{words}</p>
-			{reservation ? link && to && <ButtonLink to={to}>{link}</ButtonLink> : <RenewForm />}
+			{reservation ? link && to && <ButtonLink to={to}>{link}</ButtonLink> : <RenewForm price={price} />}
 		</Card>
 	);
 }
@@ -334,7 +334,10 @@ function Invitation({
 }
 
 function Explanation({ home }: { home: Waiting }) {
-	const { heading, text, action } = { ...my.home.states, ...myTeam.home.states }[home.state];
+	const { states, nextReserved } = my.home;
+	const words = home.isAlumni ? { ...states, reserved: { ...states.reserved, ...nextReserved } } : states;
+	const { heading, text, action } = { ...words, ...myTeam.home.states }[home.state];
+	const canRenew = home.isAlumni && ['ended', 'refunded', 'cancelled'].includes(home.state);
 	const to = {
 		reserved: checkoutOf(home),
 		pending: checkoutOf(home),
@@ -355,8 +358,8 @@ function Explanation({ home }: { home: Waiting }) {
 		<Card tone={home.invitation ? 'paper' : 'moss'}>
 			<h2 className="h3">{heading}</h2>
 			<p className="my-4">{text}</p>
-			{home.state === 'ended' ? (
-				<RenewForm />
+			{canRenew ? (
+				<RenewForm price={home.price} />
 			) : (
 				<ButtonLink to={to} variant={home.invitation ? 'secondary' : 'primary'}>
 					{action}

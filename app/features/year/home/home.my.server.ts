@@ -7,12 +7,14 @@ import { checkoutPage } from '#app/features/money/orders/payment-method.server.t
 import { listRefundOffers } from '#app/features/money/orders/refund-requests.server.ts';
 import { buyerStanding } from '#app/features/money/teams/team-views.server.ts';
 import type { Services } from '#app/services.ts';
+import { priceAt } from '#app/settings/price.server.ts';
 import type { Mark } from '#app/ui/growth-ring.tsx';
 import { myPaths, programPlaces } from '#content/my.ts';
 import { certificationSkills } from '#content/program.ts';
 import type { Entitlements } from '#database/tables.ts';
 import {
 	AUTOMATIC,
+	automatic,
 	entitlementState,
 	formatDay,
 	lastMoment,
@@ -42,10 +44,11 @@ export type Home = Awaited<ReturnType<typeof getHome>>;
 export async function getHome(services: Needs, participant: Participant) {
 	const standing = await getStanding(services, participant);
 	const refund = await getRefund(services, participant);
+	const { display: price } = priceAt(services, services.now());
 	if (standing.state === 'live') {
 		const { access, through, ...rest } = standing;
 		const { first, ...year } = await getYear(services, participant, { ...access, through });
-		return { ...rest, ...year, refund, invitation: undefined, places: placesOf(services, programPlaces, first) };
+		return { ...rest, ...year, price, refund, invitation: undefined, places: placesOf(services, programPlaces, first) };
 	}
 	const invitation = await getInvitation(services, participant);
 	if (standing.state === 'coming') {
@@ -53,10 +56,10 @@ export async function getHome(services: Needs, participant: Participant) {
 		const { first, ...year } = await getYear(services, participant, { ...access, through });
 		// Not even those that are set: access is checked at the click.
 		const places = programPlaces.map((place) => ({ place, state: 'coming' as const, by: first && formatDay(first) }));
-		return { ...rest, ...year, refund, invitation, places };
+		return { ...rest, ...year, price, refund, invitation, places };
 	}
 	const places = standing.keepsApp ? placesOf(services, ['learning-app'], services.now()) : [];
-	return { ...standing, refund, invitation, places };
+	return { ...standing, price, refund, invitation, places };
 }
 
 async function getInvitation(services: Needs, { person }: Participant) {
@@ -289,7 +292,12 @@ async function getStanding({ db, now }: Pick<Services, 'db' | 'now'>, { person }
 		const through = followingEnd(access, coming);
 		return { state: 'coming' as const, keepsApp, from: formatDay(access.starts_at), access, through };
 	}
-	return { ...(await withoutAccess(db, now, person, years)), keepsApp };
+	// A year whose payment was refunded or taken back was none, nor a seat that was given back.
+	const isAlumni = years.some(
+		({ state, source, revoked_reason }) =>
+			state === 'ended' || (source !== 'seat' && !automatic.includes(revoked_reason)),
+	);
+	return { ...(await withoutAccess(db, now, person, years)), keepsApp, isAlumni };
 }
 
 /** @param years The person's years, all of them ended or revoked. */

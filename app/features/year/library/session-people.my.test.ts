@@ -59,7 +59,9 @@ it('takes questions before and for two weeks after a session, which an operator 
 	clock = new Date(clock.getTime() + 1000);
 	await other.browser.post(page, { question: 'Is it recorded?' });
 	const expected = { question, name: 'Ana', isOwn: false, answer: null, day: 'June 1, 2026' };
-	expect(await seenBy(other, page)).toMatchObject({ questions: [expected, { question: 'Is it recorded?', isOwn: true }] });
+	expect(await seenBy(other, page)).toMatchObject({
+		questions: [expected, { question: 'Is it recorded?', isOwn: true }],
+	});
 	const [first, second] = (await ana.browser.get(page)).data.people.questions;
 	expect(second.name).toBeUndefined();
 
