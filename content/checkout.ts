@@ -34,6 +34,11 @@ export const checkout = {
 		title: 'You’re in. Your payment has arrived',
 		description: 'You’re signed in here. We’ve also emailed you what you paid, and how to sign in elsewhere.',
 	},
+	/** Paid, but not signed in here. */
+	signIn: {
+		why: 'For your safety, your page opens by email: anyone could have typed your address here. We’ll send a link to the one you reserved with.',
+		button: 'Email me a link to my page',
+	},
 	/** The same of one who was signed in before. */
 	welcomeBack: {
 		title: 'Your payment has arrived',
@@ -56,7 +61,9 @@ export const checkout = {
 			`Your payment has arrived, and we’ve emailed you the details. ${isAfter ? 'This year starts when the access you have now ends, so you don’t lose a day.' : `You have another ${access.length} of access.`}`,
 	},
 	start: {
-		onPayment: 'On the day of your payment, or when the access you have now ends',
+		onPayment: 'On the day of your payment',
+		/** Added for a reader who is not known. */
+		otherwise: 'If you already have access: when that ends.',
 		/** To the signed-in buyer. */
 		afterAccess: (day: string) => `On ${day}, when the access you have now ends`,
 		on: (day: string) => `On ${day}`,

@@ -50,6 +50,9 @@ export const my = {
 		title: `Sign in · ${name}`,
 		heading: 'Sign in',
 		lead: 'Enter the email address you enrolled with. We’ll send you a link: no password needed.',
+		/** To someone on their way to an invoice. */
+		toBilling:
+			'Sign in to get your invoice: before you pay, or after. Enter the email address you reserved with, and we’ll send you a link: no password needed.',
 		email: 'Email',
 		required: 'Enter your email address',
 		invalid: 'Please enter a valid email address',

@@ -159,6 +159,10 @@ export const enrollmentMails = {
 		text: `You canceled in time, so you get ${refund.percent}% back, to the card, wallet or account you paid from.`,
 		labels: { amount: 'Refund', due: 'Started by', reference: 'Reference' },
 		next: 'We’ll email you when we’ve made the refund. Your access ends then, not before. If you didn’t cancel, reply to this email.',
+		/** Followed by the button. */
+		withdraw:
+			'Changed your mind? You can take your request back in one press until we start the refund, and your access goes on.',
+		action: 'See or withdraw your request',
 		reason: because,
 	},
 	refundRequestToOperator: {

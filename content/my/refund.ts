@@ -42,6 +42,8 @@ export const myRefund = {
 		},
 	},
 	requested: {
+		title: `Your refund request · ${name}`,
+		heading: 'Your refund request',
 		lead: (day: string) =>
 			`We’ve received your cancellation. We’ll start your refund by ${day} and email you when it’s made.`,
 		soon: 'We’ve received your cancellation. Your refund is being made, and we’ll email you about it.',

@@ -8,10 +8,10 @@ import { clientContext, type Services, servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { StatusPage } from '#app/ui/status-page.tsx';
 import { checkout } from '#content/checkout.ts';
-import { myPaths } from '#content/my.ts';
+import { my, myPaths } from '#content/my.ts';
 import { experienceLevels } from '#content/options.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { signInBuyer } from '../orders/buyer-browser.server.ts';
+import { emailBuyerLink, signInBuyer } from '../orders/buyer-browser.server.ts';
 import { chooseLevel, chooseStart } from '../orders/orders.server.ts';
 import { checkoutPage, paymentMethod } from '../orders/payment-method.server.ts';
 import { askAboutPayment } from '../payments/provider.server.ts';
@@ -39,8 +39,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	if (reservation?.state === 'paid' && params.has('done')) await welcome(services, request, reservation, viewer);
 	const isBack = params.has('done') && paymentMethod(services.config) !== 'none';
 	const isThanks = isBack && !params.has('reference');
+	const isBuyer = reservation && viewer ? await isBuyerOf(services, reservation.reference, viewer) : false;
 	const loaded = {
 		reservation,
+		isBuyer,
 		opened: reservation && params.has('ready') ? await openedPayment(services, reservation.reference) : undefined,
 		isBack,
 		// A payment link returns to the same address for everyone.
@@ -89,6 +91,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	if (!reservation) return redirect(url.pathname, 303);
 	const here = checkoutPage(reservation.reference);
 	const form = await readForm(request);
+	if (form?.get('intent') === 'link') return await sendSignInLink(services, request, reservation);
 	if (form?.get('intent') === 'start') return await saveStart(services, reservation.reference, form);
 	if (form?.get('intent') === 'level') return await saveLevel(services, reservation.reference, form);
 	if (form?.get('intent') === 'code') return await saveCode(services, reservation.reference, form);
@@ -100,6 +103,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	}
 	const isInPlace = new URL(request.url).pathname.endsWith('.data');
 	return redirect(isInPlace ? opened.url : `${here}&ready`, 303);
+}
+
+/** The same answer whether or not an email was due. */
+async function sendSignInLink(services: Services, request: Request, { reference, seats }: ReservationView) {
+	const cookie = await emailBuyerLink(services, request, reference, seats > 0 ? myPaths.team : myPaths.home);
+	const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : undefined);
+	headers.append('Set-Cookie', flashCookie({ kind: 'success', ...my.signIn.sent }, services.config.APP_URL));
+	return redirect(checkoutPage(reference), { status: 303, headers });
 }
 
 async function saveStart(services: Services, reference: string, form: FormData) {
@@ -190,6 +201,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 	return (
 		<ReservationPage
 			reservation={reservation}
+			isBuyer={loaderData.isBuyer}
 			isWaiting={isWaiting}
 			opened={opened}
 			problem={problemIn(fetcher.data) ?? problemIn(actionData) ?? problem}

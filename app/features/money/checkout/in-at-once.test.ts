@@ -157,8 +157,18 @@ it('opens no one’s home to who typed their address', async () => {
 	const order = await reserveIn(attacker);
 	await new Browser(test).signIn(order.email);
 	await pay(order.reference);
-	await returnTo(attacker, order.back);
+	const shown = await returnTo(attacker, order.back);
 	expect(isIn(attacker)).toBe(false);
+	// The page can send a link to the address, without showing it.
+	expect(shown.data).toMatchObject({ isBuyer: false, reservation: { state: 'paid' } });
+	expect(JSON.stringify(shown.data)).not.toContain(order.email);
+	const page = order.back.replace('&done', '');
+	const sent = await attacker.ask(checkout, page, { form: { intent: 'link' }, guarded: false });
+	expect(sent).toMatchObject({ status: 303, location: page });
+	expect(isIn(attacker)).toBe(false);
+	await attacker.open(await lastLink(test, order.email));
+	expect((await attacker.home()).data.state).toBe('live');
+	attacker.cookies.delete('my');
 	// They did, and signed out again.
 	const left = await reserveIn(attacker);
 	await new Browser(test).requestLink(left.email);

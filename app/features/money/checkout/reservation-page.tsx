@@ -27,6 +27,8 @@ export interface RefusedCode {
 
 interface Props {
 	reservation: ReservationView;
+	/** Who is signed in is the buyer. */
+	isBuyer: boolean;
 	/** The payer is back from the provider, which has not confirmed the payment yet. */
 	isWaiting: boolean;
 	refusedDay: string | undefined;
@@ -49,11 +51,11 @@ export function ReservationPage(props: Props) {
 				{'mayCompanyRenew' in props.reservation && props.reservation.mayCompanyRenew && (
 					<p className="mb-0">{checkout.companySeat}</p>
 				)}
+				{props.reservation.state === 'reserved' && !props.opened && <BasicsOffer {...props.reservation} />}
 				<Refund {...props} />
 				<Actions {...props} />
 				{props.reservation.state === 'reserved' && !props.opened && (
 					<>
-						<BasicsOffer {...props.reservation} />
 						<Start {...props} reservation={props.reservation} />
 						<LevelForm {...props.reservation} isRefused={props.isLevelRefused} />
 						<p>
@@ -101,8 +103,9 @@ function Facts({ reservation }: Pick<Props, 'reservation'>) {
 	} else if ('paid' in reservation) {
 		facts.push([labels.paid, amountIn(reservation.paid)]);
 	} else if ('price' in reservation) {
-		const { start: chosen, afterAccess } = reservation;
-		const day = afterAccess ? start.afterAccess(afterAccess) : chosen ? start.on(chosen.words) : start.onPayment;
+		const { start: chosen, afterAccess, isBuyer } = reservation;
+		const onPayment = isBuyer ? start.onPayment : `${start.onPayment}. ${start.otherwise}`;
+		const day = afterAccess ? start.afterAccess(afterAccess) : chosen ? start.on(chosen.words) : onPayment;
 		facts.push([labels.price, amountIn(reservation.price)]);
 		if (reservation.code) {
 			const { code, discount } = reservation.code;
@@ -165,7 +168,7 @@ function Actions(props: Props) {
 		case 'pending':
 			return <Home />;
 		case 'paid':
-			return <Paid seats={reservation.seats} />;
+			return props.isBuyer ? <Paid seats={reservation.seats} /> : <SignIn reference={reservation.reference} />;
 		default: {
 			const { state } = reservation;
 			const isOver = state === 'refunded' || state === 'cancelled';
@@ -183,6 +186,18 @@ function Actions(props: Props) {
 function Paid({ seats }: { seats: number }) {
 	const { href, label } = seats > 0 ? teamCheckout.paid.team : checkout.paid.home;
 	return <ButtonLink to={href}>{label}</ButtonLink>;
+}
+
+/** In a browser that is not signed in as the buyer: a link by email, to the order's address, which the page does not show. */
+function SignIn({ reference }: { reference: string }) {
+	const { why, button } = checkout.signIn;
+	return (
+		<form method="post" action={`?reference=${reference}`} className="grid justify-items-start gap-4">
+			<p>{why}</p>
+			<input type="hidden" name="intent" value="link" />
+			<Button type="submit">{button}</Button>
+		</form>
+	);
 }
 
 const Home = () => (

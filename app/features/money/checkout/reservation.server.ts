@@ -45,12 +45,14 @@ interface Open {
 	afterAccess: string | undefined;
 	/** The first session and whether it is inside the refund window, in words; not if the year waits. */
 	first: string | undefined;
+	/** The buyer is signed in, so that what is known about them may be said. */
+	isBuyer: boolean;
 	/** The signed-in buyer has or had a year; no one else learns it before the payment. */
 	isNextYear: boolean;
 	/** The buyer's experience with AI, as their form says it; null for seats. */
 	level: string | null;
 	/** For a beginner: the first day for a start with the basics, and in words. */
-	basics: { day: string; words: string; through: string; isChosen: boolean; refund: string } | undefined;
+	basics: { day: string; words: string; through: string; isChosen: boolean } | undefined;
 	/** The signed-in buyer of their own year uses a seat that their company may still renew. */
 	mayCompanyRenew: boolean;
 }
@@ -152,6 +154,7 @@ async function viewOrder(services: Services, reference: string, viewer?: string)
 		start: day === null ? null : { day, words: dayInWords(day) },
 		days: startDays(now()),
 		afterAccess: waits,
+		isBuyer: buyer !== undefined,
 		isNextYear: isNext,
 		mayCompanyRenew: await hasSeat(services, order, viewer),
 		first:
@@ -179,13 +182,11 @@ async function basicsOffer(services: Services, chosen: string | null): Promise<O
 	const isChosen = chosen === day;
 	if (isNext && !isChosen) return undefined;
 	const from = paidFrom(day, services.now());
-	const first = await firstSession(services, { from });
 	return {
 		day,
 		words,
 		through: dayOf(lastMoment(yearEnds(from))),
 		isChosen,
-		refund: first ? yearStart.window(first) : '',
 	};
 }
 

@@ -64,7 +64,7 @@ async function offerOf({ db, now }: Needs, row: Purchase) {
 	const { order_uuid, seats } = order;
 	const open = await db
 		.selectFrom('refunds')
-		.select(['state', 'due_at'])
+		.select(['state', 'due_at', 'amount_cents'])
 		.where('order_uuid', '=', order_uuid)
 		.where('state', 'in', ['requested', 'sending'])
 		.executeTakeFirst();
@@ -87,6 +87,8 @@ async function offerOf({ db, now }: Needs, row: Purchase) {
 		isOpen: now() < refundWindowEnds(row.paid_at) && cents > 0,
 		/** Undefined if none was requested; null if its deadline is not known. */
 		dueAt: open?.due_at,
+		/** What was asked for, or decided. */
+		requestedCents: open?.amount_cents ?? 0,
 		/** No operator has decided the request yet. */
 		canWithdraw: open?.state === 'requested',
 	};

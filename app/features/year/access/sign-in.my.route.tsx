@@ -5,6 +5,7 @@ import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { servicesOf } from '#app/services.ts';
 import { FormPage } from '#app/ui/form-page.tsx';
+import { myBilling } from '#content/my/billing.ts';
 import { passkeys } from '#content/my/passkeys.ts';
 import { my, myPaths } from '#content/my.ts';
 import { anchors } from '#content/navigation.ts';
@@ -44,9 +45,9 @@ export const clientAction = answerInPlace(SIGN_IN, signInToasts);
 
 export default function SignInPage({ loaderData: { page, next, isSent } }: Route.ComponentProps) {
 	const [isFresh, setFresh] = useState(false);
-	const { heading, lead, email, button, busy, sent, notEnrolled, enroll } = my.signIn;
+	const { heading, lead, toBilling, email, button, busy, sent, notEnrolled, enroll } = my.signIn;
 	return (
-		<FormPage title={heading} lead={lead}>
+		<FormPage title={heading} lead={next === myBilling.path ? toBilling : lead}>
 			{isSent || isFresh ? (
 				<LinkSent title={sent.title} text={sent.description} isFresh={isFresh} />
 			) : (
