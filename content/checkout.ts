@@ -34,6 +34,16 @@ export const checkout = {
 		title: 'You’re in. Your payment has arrived',
 		description: 'You’re signed in here. We’ve also emailed you what you paid, and how to sign in elsewhere.',
 	},
+	/** Paid, but not signed in here. */
+	signIn: {
+		why: 'For your safety, your page opens by email: anyone could have typed your address here. We’ll send a link to the one you reserved with.',
+		button: 'Email me a link to my page',
+	},
+	/** The same of one who was signed in before. */
+	welcomeBack: {
+		title: 'Your payment has arrived',
+		description: 'We’ve emailed you what you paid, with your receipt.',
+	},
 	reserved: {
 		heading: 'Your place is reserved',
 		/** `amount`: formatted. */
@@ -42,8 +52,18 @@ export const checkout = {
 		pay: 'Pay now',
 		busy: 'Opening the payment page...',
 	},
+	/** Of someone who has or had a year. */
+	nextYear: {
+		reserved: 'Your next year is reserved',
+		paid: (day: string | null) => (day ? `Your next year is paid and starts ${day}` : 'Your next year is paid'),
+		/** `isAfter`: it waits for the end of the access that they have. */
+		text: (isAfter: boolean) =>
+			`Your payment has arrived, and we’ve emailed you the details. ${isAfter ? 'This year starts when the access you have now ends, so you don’t lose a day.' : `You have another ${access.length} of access.`}`,
+	},
 	start: {
-		onPayment: 'On the day of your payment, or when the access you have now ends',
+		onPayment: 'On the day of your payment',
+		/** Added for a reader who is not known. */
+		otherwise: 'If you already have access: when that ends.',
 		/** To the signed-in buyer. */
 		afterAccess: (day: string) => `On ${day}, when the access you have now ends`,
 		on: (day: string) => `On ${day}`,
@@ -132,12 +152,9 @@ export const checkout = {
 		text: `Your payment has arrived. You have ${access.length} of access, and we’ve emailed you what’s next.`,
 		home: { label: 'Open your page', href: myPaths.home },
 	},
-	/** Paid by someone who had access. */
 	/** To someone who uses a team's seat. */
 	companySeat:
 		'You use a seat that your company may still renew. You can buy your own year all the same: it starts when your seat ends, and if your company renews, that year follows yours. No day is lost, but you may not need this one.',
-	follows: (day: string) =>
-		`You already had access, so this year starts on ${day}, when that ends. You don’t lose a day. If you didn’t mean to buy another year, you can cancel it.`,
 	/** Paid after an operator canceled it. */
 	late: {
 		heading: 'We’re looking into your payment',

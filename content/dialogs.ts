@@ -64,7 +64,7 @@ export const enrollment = {
 			'A community with feedback',
 			program.learningApp.offer,
 		],
-		payment: `By ${program.payment.methods}. For an invoice to your company, write to us first.`,
+		payment: `By ${program.payment.methods}. Need an invoice to your company? Reserve your place, and get it before you pay.`,
 		refund: {
 			before: `${refund.percent}% back if you cancel in writing within ${refund.days} days of payment. See the`,
 			link: 'refund policy',

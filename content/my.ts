@@ -50,6 +50,9 @@ export const my = {
 		title: `Sign in · ${name}`,
 		heading: 'Sign in',
 		lead: 'Enter the email address you enrolled with. We’ll send you a link: no password needed.',
+		/** To someone on their way to an invoice. */
+		toBilling:
+			'Sign in to get your invoice: before you pay, or after. Enter the email address you reserved with, and we’ll send you a link: no password needed.',
 		email: 'Email',
 		required: 'Enter your email address',
 		invalid: 'Please enter a valid email address',
@@ -224,6 +227,11 @@ export const my = {
 			requested: 'You’ve asked for a refund.',
 			details: 'See when it’s due',
 		},
+		/** To someone who had a year before. */
+		nextReserved: {
+			heading: 'Your next year is reserved',
+			text: 'It’s yours once you’ve paid, and starts then, or on the day you chose.',
+		},
 		states: {
 			late: {
 				heading: 'Your payment arrived after the cancellation',
@@ -237,7 +245,7 @@ export const my = {
 			},
 			refunded: {
 				heading: 'Your payment was refunded',
-				text: 'Your access ended with the refund. You can enroll again whenever you like.',
+				text: 'The access you got with it ended with the refund. You can enroll again whenever you like.',
 				action: 'Enroll again',
 			},
 			ended: {

@@ -98,7 +98,8 @@ export const teamCheckout = {
 		text: 'We’ll email you about payment by invoice; nothing has been charged. Once you’ve paid, you can invite your people. If you write to us, mention the reference below.',
 	},
 	start: {
-		onPayment: 'On the day of your payment, or when the seats you have now end',
+		onPayment: 'On the day of your payment',
+		otherwise: 'If your team already has seats: when those end.',
 		afterAccess: (day: string) => `On ${day}, when the seats you have now end`,
 	},
 	follows: (day: string) =>

@@ -39,8 +39,6 @@ export const yearStart = {
 	/** Before the payment, for a later start. */
 	later: (first: FirstSession, words: Words = {}) =>
 		`With this start, ${whose(words)} first session is ${first.day}. ${windowOf(first, words)}`,
-	/** The refund window of a later start. */
-	window: windowOf,
 	paid: ({ title, day, isInside, lastDay }: FirstSession, { isTeam }: Words = {}) => {
 		const start = `${isTeam ? 'Your team’s' : 'Your'} first session is ${day}`;
 		return isInside

@@ -69,7 +69,7 @@ test('enrolling leads to the provider’s page, paying leads home, and the page 
 	await expect(page.getByText('You’re in. Your payment has arrived', { exact: true })).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Your first weeks' })).toBeVisible();
 	const { reference } = await rowOf(site, email);
-	await page.goto(`/checkout?reference=${reference}&done`);
+	await page.goto(`/checkout?reference=${reference}`);
 	await expect(heading(page)).toHaveText('You’re in');
 	await expect(page.getByText(/^For life, number \d+ of the first 100$/)).toBeVisible();
 	await expect(page.getByText(/You can cancel in writing until the end of \w+day, /)).toBeVisible();

@@ -156,7 +156,7 @@ test('from the reservation to the certificate, and past the end of the year', as
 	}
 	await moveTo(new Date(end - 3 * DAY));
 	await site.runNow('access-ending');
-	expect(await waitForMail(site, email, 'access-ending')).toContain(`${site.url}/enroll`);
+	expect(await waitForMail(site, email, 'access-ending')).toMatch(/\/my\s/);
 	await page.goto(`${site.url}/my`);
 	await expect(page.getByRole('heading', { name: /^Your access ends after / })).toBeVisible();
 	await expectAccessibleAtEverySize(await show(page), 'the last week');

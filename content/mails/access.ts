@@ -48,8 +48,10 @@ export const accessMails = {
 			`You can join sessions and watch recordings through ${day}. After that, you’ll lose access to them and to the community.`,
 		keepsApp: 'The learning app stays yours for life.',
 		stays: 'Your portfolio projects, certificates and receipts stay yours, on your page.',
-		renew: 'To keep going, enroll again before then. Your next year starts the day after this one ends.',
-		button: 'Enroll for another year',
+		/** `price`: today's, formatted. */
+		renew: (price: string) =>
+			`To keep going, renew on your page in one press, today for ${price}. Your next year starts the day after this one ends.`,
+		button: 'Renew on your page',
 		/** Of a seat that the company may renew. */
 		team: {
 			preview: 'Your company decides about your next year.',
@@ -62,7 +64,7 @@ export const accessMails = {
 		own: {
 			preview: 'Renew for the same people in one step.',
 			text: (day: string) => `Your seat, and your team’s, work through ${day}.`,
-			renew: 'Renew before then, and everyone goes on the day after, without claiming anything again.',
+			renew: () => 'Renew before then, and everyone goes on the day after, without claiming anything again.',
 			button: 'Renew for your team',
 		},
 		reason: 'You’re receiving this email because you have access to the program.',

@@ -30,12 +30,16 @@ export const enrollmentMails = {
 		notConnected:
 			'You can’t pay on our site yet, so nothing has been charged. We’ll email you about payment. Until then, this page shows your reservation:',
 		show: 'See your reservation',
-		/** To someone who has access: the first day after it. */
+		/** To someone who has or had a year. `day`: the first one after the access that they have. */
+		nextYear: {
+			subject: `Your next year is reserved · ${name}`,
+			heading: 'Your next year is reserved',
+			text: (amount: string, day?: string) =>
+				`It’s yours once you’ve paid: ${amount} for ${access.length}, paid once, by ${payment.methods}. ${day ? `It starts on ${day}, when the access you have now ends, so you don’t lose a day.` : 'It starts when you pay, or on the day you choose.'}`,
+		},
 		/** To someone who uses a team's seat. */
 		companySeat:
 			'You use a seat that your company may still renew, so you may not need a year of your own. If you buy one all the same, no day is lost: each year starts when the one before it ends.',
-		follows: (day: string) =>
-			`You already have access. If you pay for this place too, its year starts on ${day}, when that access ends, so you don’t lose a day. If you didn’t mean to buy another year, you don’t need to do anything.`,
 		labels: { reference: 'Reference' },
 		refund: `You can cancel in writing within ${refund.days} days of payment and get ${refund.percent}% back.`,
 		reason: because,
@@ -57,9 +61,16 @@ export const enrollmentMails = {
 		day: (day: string) => `${day} (${refund.timeZoneName})`,
 		lifetime: (place: number) =>
 			`Yours for life: you’re number ${place} of the first ${learningApp.lifetimePlaces} participants.`,
-		/** To someone who had access. */
-		follows: (day: string) =>
-			`You already had access, so this year starts on ${day}, when that ends. You don’t lose a day. If you didn’t mean to buy another year, cancel it as described below.`,
+		/** To someone who has or had a year. */
+		nextYear: {
+			subject: `Your next year is paid · ${name}`,
+			preview: 'Your payment has arrived.',
+			heading: (day?: string) => (day ? `Your next year is paid and starts ${day}` : 'Your next year is paid'),
+			text: `Your payment has arrived. You have another ${access.length} of access.`,
+			/** `day`: the first one after the access that they had. */
+			follows: (day: string) => `It starts on ${day}, when the access you have now ends. You don’t lose a day.`,
+			goesOn: 'Everything goes on as you know it: your page, your calendar, the community and the learning app.',
+		},
 		/** By an earlier payment. */
 		lifetimeBefore: 'Yours for life, as before.',
 		yearlong: `Included for your ${access.length}.`,
@@ -82,8 +93,7 @@ export const enrollmentMails = {
 		free: {
 			preview: 'Your promotion code covers the whole price. Here’s what’s next.',
 			text: `Your promotion code covers the whole price. You have ${access.length} of access.`,
-			follows: (day: string) =>
-				`You already had access, so this year starts on ${day}, when that ends. You don’t lose a day.`,
+			nextText: `Your promotion code covers the whole price. You have another ${access.length} of access.`,
 		},
 		reason: because,
 	},
@@ -116,6 +126,9 @@ export const enrollmentMails = {
 		creditNote: 'Your credit note is on your page, with your receipt:',
 		ended:
 			'Your access to the program and the learning app has ended. If this is a surprise, reply to this email. You can enroll again whenever you like.',
+		/** To someone whose earlier year gave them the app for life. */
+		endedButApp:
+			'The access to sessions, recordings and the community that you got with this payment has ended. The learning app stays yours for life. If this is a surprise, reply to this email. You can renew whenever you like, on your page.',
 		/** With access from elsewhere, such as another payment. */
 		endedPartly:
 			'The access you got with this payment has ended. Your other access to the program stays as it is. If this is a surprise, reply to this email.',
@@ -168,6 +181,10 @@ export const enrollmentMails = {
 		}),
 		labels: { amount: 'Refund', due: 'Started by', reference: 'Reference' },
 		next: 'We’ll email you when we’ve made the refund. Your access ends then, not before. If you didn’t cancel, reply to this email.',
+		/** Followed by the button. */
+		withdraw:
+			'Changed your mind? You can take your request back in one press until we start the refund, and your access goes on.',
+		action: 'See or withdraw your request',
 		reason: because,
 	},
 	refundRequestToOperator: {

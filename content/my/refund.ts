@@ -42,6 +42,8 @@ export const myRefund = {
 		},
 	},
 	requested: {
+		title: `Your refund request · ${name}`,
+		heading: 'Your refund request',
 		lead: (day: string) =>
 			`We’ve received your cancellation. We’ll start your refund by ${day} and email you when it’s made.`,
 		soon: 'We’ve received your cancellation. Your refund is being made, and we’ll email you about it.',
@@ -52,7 +54,7 @@ export const myRefund = {
 			`Your ${refund.days}-day refund period ended on ${day}. If something went wrong on our side, write to us.`,
 	},
 	free: { lead: 'A promotion code covered the whole price, so there is nothing to refund.' },
-	none: { lead: 'You don’t have a payment we could refund.' },
+	none: { lead: 'There’s nothing to cancel: you don’t have a payment we could refund.' },
 	billing: 'Your payments and refunds',
 	policy: 'Refund policy',
 	contact: 'Contact Us',

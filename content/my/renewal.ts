@@ -4,7 +4,8 @@ import { paths } from '../navigation.ts';
 export const renewal = {
 	button: 'Renew for another year',
 	/** Beside the button. */
-	note: 'We use the details you enrolled with. You see the price before you pay, and nothing is charged until then.',
+	note: (price: string) =>
+		`${price} for another year, paid once. We use the details you enrolled with, and nothing is charged until you pay.`,
 	terms: { before: 'By pressing the button, you accept the ', link: 'Terms of Service', href: paths.terms },
 	/** What someone whose year has ended keeps. */
 	stays: {

@@ -2,22 +2,22 @@ import { useEffect } from 'react';
 import { data, redirect, redirectDocument, useFetcher, useRevalidator } from 'react-router';
 import { recognizeParticipant } from '#app/features/year/access/participant-sessions.server.ts';
 import { flashCookie } from '#app/forms/flash.server.ts';
-import { isOwnOrigin, readForm } from '#app/forms/form.server.ts';
+import { isOwnOrigin, isUnasked, readForm } from '#app/forms/form.server.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { clientContext, type Services, servicesOf } from '#app/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { StatusPage } from '#app/ui/status-page.tsx';
 import { checkout } from '#content/checkout.ts';
-import { myPaths } from '#content/my.ts';
+import { my, myPaths } from '#content/my.ts';
 import { experienceLevels } from '#content/options.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
-import { signInBuyer } from '../orders/buyer-browser.server.ts';
+import { emailBuyerLink, signInBuyer } from '../orders/buyer-browser.server.ts';
 import { chooseLevel, chooseStart } from '../orders/orders.server.ts';
 import { checkoutPage, paymentMethod } from '../orders/payment-method.server.ts';
 import { askAboutPayment } from '../payments/provider.server.ts';
 import { applyCode } from '../promotion-codes/promotion-codes.server.ts';
 import type { Route } from './+types/checkout.route';
-import { openedPayment, openPayment, type ReservationView, viewReservation } from './reservation.server.ts';
+import { isBuyerOf, openedPayment, openPayment, type ReservationView, viewReservation } from './reservation.server.ts';
 import { type Problem, problemOf, type RefusedCode, ReservationPage } from './reservation-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('checkout', matches);
@@ -36,11 +36,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 		await askAboutPayment(services, reservation.reference);
 		reservation = await viewReservation(services, reservation.reference, viewer);
 	}
-	if (reservation?.state === 'paid' && params.has('done') && !viewer) await welcome(services, request, reservation);
+	if (reservation?.state === 'paid' && params.has('done')) await welcome(services, request, reservation, viewer);
 	const isBack = params.has('done') && paymentMethod(services.config) !== 'none';
 	const isThanks = isBack && !params.has('reference');
+	const isBuyer = reservation && viewer ? await isBuyerOf(services, reservation.reference, viewer) : false;
 	const loaded = {
 		reservation,
+		isBuyer,
 		opened: reservation && params.has('ready') ? await openedPayment(services, reservation.reference) : undefined,
 		isBack,
 		// A payment link returns to the same address for everyone.
@@ -50,12 +52,26 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	return data(loaded, { status: reservation || isThanks ? 200 : 404 });
 }
 
-/** @throws A redirect to the home of a buyer who is in at once; others see what they paid, and sign in by email. */
-async function welcome(services: Services, request: Request, { reference, seats }: ReservationView): Promise<void> {
-	const cookies = await signInBuyer(services, request, reference);
+/**
+ * @throws A redirect to the home of a buyer who is signed in, or in at once; others see what they paid, and sign in by email.
+ * @param viewer The person who is signed in.
+ */
+async function welcome(
+	services: Services,
+	request: Request,
+	reservation: Pick<ReservationView, 'reference' | 'seats'> & { startsOn: string | null; isNextYear: boolean },
+	viewer: string | undefined,
+): Promise<void> {
+	const { seats, reference } = reservation;
+	const isBuyer = viewer !== undefined && !isUnasked(request) && (await isBuyerOf(services, reference, viewer));
+	const cookies = isBuyer ? [] : viewer === undefined ? await signInBuyer(services, request, reference) : undefined;
 	if (!cookies) return;
 	const headers = new Headers({ 'cache-control': 'no-store' });
-	const toast = flashCookie({ kind: 'success', ...checkout.welcome }, services.config.APP_URL);
+	const { startsOn, isNextYear } = reservation;
+	const { welcome, welcomeBack, nextYear } = checkout;
+	const title = isNextYear ? nextYear.paid(startsOn) : welcomeBack.title;
+	const words = isBuyer ? { ...welcomeBack, title } : welcome;
+	const toast = flashCookie({ kind: 'success', ...words }, services.config.APP_URL);
 	for (const cookie of [...cookies, toast]) headers.append('Set-Cookie', cookie);
 	// A new document, also for the page that waits with scripts: the toast is read once for each.
 	throw redirectDocument(seats > 0 ? myPaths.team : myPaths.home, { status: 303, headers });
@@ -75,6 +91,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	if (!reservation) return redirect(url.pathname, 303);
 	const here = checkoutPage(reservation.reference);
 	const form = await readForm(request);
+	if (form?.get('intent') === 'link') return await sendSignInLink(services, request, reservation);
 	if (form?.get('intent') === 'start') return await saveStart(services, reservation.reference, form);
 	if (form?.get('intent') === 'level') return await saveLevel(services, reservation.reference, form);
 	if (form?.get('intent') === 'code') return await saveCode(services, reservation.reference, form);
@@ -86,6 +103,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	}
 	const isInPlace = new URL(request.url).pathname.endsWith('.data');
 	return redirect(isInPlace ? opened.url : `${here}&ready`, 303);
+}
+
+/** The same answer whether or not an email was due. */
+async function sendSignInLink(services: Services, request: Request, { reference, seats }: ReservationView) {
+	const cookie = await emailBuyerLink(services, request, reference, seats > 0 ? myPaths.team : myPaths.home);
+	const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : undefined);
+	headers.append('Set-Cookie', flashCookie({ kind: 'success', ...my.signIn.sent }, services.config.APP_URL));
+	return redirect(checkoutPage(reference), { status: 303, headers });
 }
 
 async function saveStart(services: Services, reference: string, form: FormData) {
@@ -176,6 +201,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 	return (
 		<ReservationPage
 			reservation={reservation}
+			isBuyer={loaderData.isBuyer}
 			isWaiting={isWaiting}
 			opened={opened}
 			problem={problemIn(fetcher.data) ?? problemIn(actionData) ?? problem}

@@ -72,8 +72,9 @@ it('signs the buyer in on the page to which they return, and leads home; the ema
 	expect(answer.headers.get('x-remix-reload-document')).toBe('true');
 	expect((await browser.home()).data.state).toBe('live');
 	expect((await lastMail(test, email, 'enrollment-paid')).body_text).toContain('/my');
-	// Once: not from the back button, in another tab or by the forwarded link.
-	expect(await returnTo(browser, back)).toMatchObject({ status: 200, location: null });
+	// Who is signed in as the buyer goes home again, by the back button too; nobody else is signed in.
+	expect(await returnTo(browser, back)).toMatchObject({ status: 303, location: '/my' });
+	expect(await returnTo(browser, back, { 'sec-purpose': 'prefetch' })).toMatchObject({ status: 200, location: null });
 	const other = new Browser(test);
 	for (const [name, value] of browser.cookies) if (name !== 'my') other.cookies.set(name, value);
 	expect(await returnTo(other, back)).toMatchObject({ status: 200, location: null });
@@ -156,8 +157,18 @@ it('opens no one’s home to who typed their address', async () => {
 	const order = await reserveIn(attacker);
 	await new Browser(test).signIn(order.email);
 	await pay(order.reference);
-	await returnTo(attacker, order.back);
+	const shown = await returnTo(attacker, order.back);
 	expect(isIn(attacker)).toBe(false);
+	// The page can send a link to the address, without showing it.
+	expect(shown.data).toMatchObject({ isBuyer: false, reservation: { state: 'paid' } });
+	expect(JSON.stringify(shown.data)).not.toContain(order.email);
+	const page = order.back.replace('&done', '');
+	const sent = await attacker.ask(checkout, page, { form: { intent: 'link' }, guarded: false });
+	expect(sent).toMatchObject({ status: 303, location: page });
+	expect(isIn(attacker)).toBe(false);
+	await attacker.open(await lastLink(test, order.email));
+	expect((await attacker.home()).data.state).toBe('live');
+	attacker.cookies.delete('my');
 	// They did, and signed out again.
 	const left = await reserveIn(attacker);
 	await new Browser(test).requestLink(left.email);

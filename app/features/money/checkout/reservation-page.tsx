@@ -27,6 +27,8 @@ export interface RefusedCode {
 
 interface Props {
 	reservation: ReservationView;
+	/** Who is signed in is the buyer. */
+	isBuyer: boolean;
 	/** The payer is back from the provider, which has not confirmed the payment yet. */
 	isWaiting: boolean;
 	refusedDay: string | undefined;
@@ -49,11 +51,11 @@ export function ReservationPage(props: Props) {
 				{'mayCompanyRenew' in props.reservation && props.reservation.mayCompanyRenew && (
 					<p className="mb-0">{checkout.companySeat}</p>
 				)}
+				{props.reservation.state === 'reserved' && !props.opened && <BasicsOffer {...props.reservation} />}
 				<Refund {...props} />
 				<Actions {...props} />
 				{props.reservation.state === 'reserved' && !props.opened && (
 					<>
-						<BasicsOffer {...props.reservation} />
 						<Start {...props} reservation={props.reservation} />
 						<LevelForm {...props.reservation} isRefused={props.isLevelRefused} />
 						<Paper {...props.reservation} />
@@ -67,9 +69,16 @@ export function ReservationPage(props: Props) {
 
 function wordsFor({ reservation, isWaiting, opened }: Props) {
 	const words = reservation.seats > 0 ? { ...checkout, ...teamCheckout } : checkout;
-	if (reservation.state !== 'reserved') return renewalWords(reservation) ?? words[reservation.state];
-	const { heading, text } = words.reserved;
+	const isNextYear = 'isNextYear' in reservation && reservation.isNextYear;
+	const { nextYear } = checkout;
 	const renewal = renewalWords(reservation);
+	if (reservation.state === 'paid' && isNextYear) {
+		const { startsOn, follows } = reservation;
+		return { heading: nextYear.paid(startsOn), text: nextYear.text(follows) };
+	}
+	if (reservation.state !== 'reserved') return renewal ?? words[reservation.state];
+	const { text } = words.reserved;
+	const heading = isNextYear ? nextYear.reserved : words.reserved.heading;
 	if (isWaiting) return checkout.waiting;
 	if (reservation.invoice) return { heading, text: checkout.invoice.text(reservation.invoice) };
 	if (opened) return { heading: checkout.ready.heading, text: checkout.ready.text(new URL(opened).host) };
@@ -108,8 +117,9 @@ function Facts({ reservation }: Pick<Props, 'reservation'>) {
 	} else if ('paid' in reservation) {
 		facts.push([labels.paid, amountIn(reservation.paid)]);
 	} else if ('price' in reservation) {
-		const { start: chosen, afterAccess } = reservation;
-		const day = afterAccess ? start.afterAccess(afterAccess) : chosen ? start.on(chosen.words) : start.onPayment;
+		const { start: chosen, afterAccess, isBuyer } = reservation;
+		const onPayment = isBuyer ? start.onPayment : `${start.onPayment}. ${start.otherwise}`;
+		const day = afterAccess ? start.afterAccess(afterAccess) : chosen ? start.on(chosen.words) : onPayment;
 		facts.push([labels.price, amountIn(reservation.price)]);
 		if (reservation.code) {
 			const { code, discount } = reservation.code;
@@ -135,10 +145,10 @@ function Facts({ reservation }: Pick<Props, 'reservation'>) {
 
 /** Why the year starts later than it was paid. */
 function Follows({ reservation }: Pick<Props, 'reservation'>) {
-	// What a renewal follows is in its own words, and it cannot start sooner.
-	if (!('follows' in reservation) || !reservation.follows || !reservation.startsOn || reservation.renewal) return null;
-	const { follows } = reservation.seats > 0 ? teamCheckout : checkout;
-	return <p className="mb-0">{follows(reservation.startsOn)}</p>;
+	// One's own next year, and a renewal, say so at the top.
+	if (!('follows' in reservation) || !reservation.follows || !reservation.startsOn) return null;
+	if (!reservation.seats || reservation.renewal) return null;
+	return <p className="mb-0">{teamCheckout.follows(reservation.startsOn)}</p>;
 }
 
 function Refund({ reservation }: Pick<Props, 'reservation'>) {
@@ -174,7 +184,11 @@ function Actions(props: Props) {
 		case 'pending':
 			return <Home />;
 		case 'paid':
-			return <Paid seats={reservation.seats} isRenewal={reservation.renewal !== undefined} />;
+			return props.isBuyer ? (
+				<Paid seats={reservation.seats} isRenewal={reservation.renewal !== undefined} />
+			) : (
+				<SignIn reference={reservation.reference} />
+			);
 		default: {
 			const { state } = reservation;
 			const isOver = state === 'refunded' || state === 'cancelled';
@@ -193,6 +207,18 @@ function Paid({ seats, isRenewal }: { seats: number; isRenewal: boolean }) {
 	const { team } = isRenewal ? teamCheckout.renewal : teamCheckout.paid;
 	const { href, label } = seats > 0 ? team : checkout.paid.home;
 	return <ButtonLink to={href}>{label}</ButtonLink>;
+}
+
+/** In a browser that is not signed in as the buyer: a link by email, to the order's address, which the page does not show. */
+function SignIn({ reference }: { reference: string }) {
+	const { why, button } = checkout.signIn;
+	return (
+		<form method="post" action={`?reference=${reference}`} className="grid justify-items-start gap-4">
+			<p>{why}</p>
+			<input type="hidden" name="intent" value="link" />
+			<Button type="submit">{button}</Button>
+		</form>
+	);
 }
 
 const Home = () => (

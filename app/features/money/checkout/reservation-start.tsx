@@ -11,11 +11,11 @@ type Reserved = Extract<ReservationView, { state: 'reserved' }>;
 export function BasicsOffer({ reference, basics }: Pick<Reserved, 'reference' | 'basics'>) {
 	if (!basics) return null;
 	const { heading, text, chosen, action, instead } = checkout.basics;
-	const { day, words, through, isChosen, refund } = basics;
+	const { day, words, through, isChosen } = basics;
 	return (
 		<Card tone="moss" className="w-full">
 			<h2 className="h3">{heading}</h2>
-			<p className="my-4">{isChosen ? chosen(words, through) : `${text(words, through)} ${refund}`}</p>
+			<p className="my-4">{(isChosen ? chosen : text)(words, through)}</p>
 			<form method="post" action={`?reference=${reference}`}>
 				<input type="hidden" name="intent" value="start" />
 				<input type="hidden" name="day" value={isChosen ? '' : day} />

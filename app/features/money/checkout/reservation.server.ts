@@ -10,7 +10,7 @@ import { yearStart } from '#content/year-start.ts';
 import type { CheckoutSessions } from '#database/tables.ts';
 import { type CheckoutRequest, NoCheckoutPage, openStripeCheckout } from '#platform/payments/stripe-checkout.ts';
 import { holdsSeat, isTooLate } from '../orders/lifetime-places.server.ts';
-import { orderAccess, startAfterAccess } from '../orders/order-access.server.ts';
+import { isNextYear, orderAccess, startAfterAccess } from '../orders/order-access.server.ts';
 import { dayInWords, dayOf, findOrder, type Order, paidFrom, startDays } from '../orders/orders.server.ts';
 import { checkoutPage, paymentLink, paymentMethod, teamPaymentMethod } from '../orders/payment-method.server.ts';
 import { lastRefundDay, paymentDay, refundWindowEnds } from '../orders/refund-window.server.ts';
@@ -50,10 +50,14 @@ interface Open {
 	afterAccess: string | undefined;
 	/** The first session and whether it is inside the refund window, in words; not if the year waits. */
 	first: string | undefined;
+	/** The buyer is signed in, so that what is known about them may be said. */
+	isBuyer: boolean;
+	/** The signed-in buyer has or had a year; no one else learns it before the payment. */
+	isNextYear: boolean;
 	/** The buyer's experience with AI, as their form says it; null for seats and after a first year. */
 	level: string | null;
 	/** For a beginner: the first day for a start with the basics, and in words. */
-	basics: { day: string; words: string; through: string; isChosen: boolean; refund: string } | undefined;
+	basics: { day: string; words: string; through: string; isChosen: boolean } | undefined;
 	/** The signed-in buyer of their own year uses a seat that their company may still renew. */
 	mayCompanyRenew: boolean;
 	/** The number of the invoice that it can be paid by. */
@@ -75,6 +79,7 @@ interface Paid {
 	startsOn: string | null;
 	/** It waits for the end of other access of the buyer or their team. */
 	follows: boolean;
+	isNextYear: boolean;
 	/** Lifetime place among the first 100, or null. */
 	place: number | null;
 	/** The first session and whether it is inside the refund window, in words, while it is open. */
@@ -106,11 +111,10 @@ export async function viewReservation(
 			const { start } = await viewOrder(services, reference);
 			const access = await orderAccess(services.db, reference);
 			const isRefundOpen = services.now() < refundWindowEnds(paidAt);
-			const isBeginner =
-				(await formLevel(services, reference)) === 'beginner' &&
-				!(await hadYearBefore(services.db, row.customer_uuid, access?.startsAt ?? paidAt));
+			const isNext = await isNextYear(services.db, row.enrollment_uuid);
+			const isBeginner = !isNext && (await formLevel(services, reference)) === 'beginner';
 			const first =
-				row.status === 'paid' && isRefundOpen && access && !access.follows
+				row.status === 'paid' && isRefundOpen && access && !access.follows && !isNext
 					? await firstSession(services, { paidAt, from: access.startsAt, isBeginner })
 					: undefined;
 			const beginner = first && access && isBeginner ? await beginnerWords(services, paidAt, access.startsAt) : [];
@@ -122,6 +126,7 @@ export async function viewReservation(
 				lastDay: lastRefundDay(paidAt),
 				startsOn: access?.isLater ? access.starts : (start?.words ?? null),
 				follows: access?.follows ?? false,
+				isNextYear: isNext,
 				isRefundOpen,
 				first: first && [yearStart.paid(first, { isTeam: seats > 0 }), ...beginner].join(' '),
 				place: holdsSeat(row) ? row.lifetime_place : null,
@@ -160,19 +165,22 @@ async function viewOrder(services: Services, reference: string, viewer?: string)
 	const applied = order && (await codeOf(db, order.order_uuid));
 	const buyer = order && viewer ? await buyerIf(services, order, viewer) : undefined;
 	const waits = order && buyer && (await startAfterAccess(db, now(), { ...order, ...buyer }));
-	const isLater = buyer !== undefined && (await hadYearBefore(db, buyer.customer_uuid, now()));
-	const level = isLater ? null : await formLevel(services, reference);
+	const isNext = buyer !== undefined && (await isNextYear(db, buyer.enrollment_uuid));
+	const level = isNext ? null : await formLevel(services, reference);
 	return {
 		price: order ? { cents: order.price_cents, currency: order.currency } : { cents, currency },
 		code: applied ? { code: applied.code, discount: { cents: applied.cents, currency: order.currency } } : null,
 		start: day === null ? null : { day, words: dayInWords(day) },
 		days: startDays(now()),
 		afterAccess: waits,
+		isBuyer: buyer !== undefined,
+		isNextYear: isNext,
 		mayCompanyRenew: await hasSeat(services, order, viewer),
 		invoice: order && currentPaper(await papersOf(db, order.order_uuid), null)?.number,
-		first: waits ? undefined : await unpaidWords(services, { startsOn: day, seats: order?.seats ?? 0, level }),
+		first:
+			waits || isNext ? undefined : await unpaidWords(services, { startsOn: day, seats: order?.seats ?? 0, level }),
 		level,
-		basics: waits || level !== 'beginner' ? undefined : await basicsOffer(services, day),
+		basics: waits || isNext || level !== 'beginner' ? undefined : await basicsOffer(services, day),
 	};
 }
 
@@ -194,25 +202,29 @@ async function basicsOffer(services: Services, chosen: string | null): Promise<O
 	const isChosen = chosen === day;
 	if (isNext && !isChosen) return undefined;
 	const from = paidFrom(day, services.now());
-	const first = await firstSession(services, { from });
 	return {
 		day,
 		words,
 		through: dayOf(lastMoment(yearEnds(from))),
 		isChosen,
-		refund: first ? yearStart.window(first) : '',
 	};
 }
 
 const hasSeat = async ({ db, now }: Services, order: Order | undefined, viewer: string | undefined) =>
 	order?.seats === 0 && viewer !== undefined && (await mayCompanyRenew(db, viewer, now()));
 
+/** Whether someone who is signed in bought an order. */
+export async function isBuyerOf(services: Services, reference: string, viewer: string): Promise<boolean> {
+	const order = await findOrder(services.db, reference);
+	return order !== undefined && (await buyerIf(services, order, viewer)) !== undefined;
+}
+
 /** The buyer, if it is they who look: no one else learns what access they have. */
 async function buyerIf({ db }: Services, order: Order, viewer: string) {
 	return await db
 		.selectFrom('enrollments')
 		.innerJoin('customers', 'customers.customer_uuid', 'enrollments.customer_uuid')
-		.select('enrollments.customer_uuid')
+		.select(['enrollments.customer_uuid', 'enrollment_uuid'])
 		.where('order_uuid', '=', order.order_uuid)
 		.where('person_uuid', '=', viewer)
 		.executeTakeFirst();

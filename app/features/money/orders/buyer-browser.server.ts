@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { cookieName, cookieOf, setCookie } from '#app/auth/cookies.server.ts';
 import { tokenDigest } from '#app/auth/hashed-tokens.server.ts';
-import { newToken, startSession } from '#app/features/year/access/participant-sessions.server.ts';
+import { markBrowser, newToken, startSession } from '#app/features/year/access/participant-sessions.server.ts';
+import { sendLink } from '#app/features/year/access/sign-in-links.server.ts';
 import { isUnasked } from '#app/forms/form.server.ts';
 import type { ReceivedForm } from '#app/forms/receive.server.ts';
 import { type Services, servicesOf } from '#app/services.ts';
@@ -36,6 +37,30 @@ export function fromBuyer<Value>(
 			return stored;
 		},
 	};
+}
+
+/**
+ * Emails a sign-in link to the address of a paid order, for a browser that is not signed in as its buyer.
+ * @param next Where it leads. @returns The `Set-Cookie` header that lets this browser use the link at once, if it has none yet.
+ */
+export async function emailBuyerLink(
+	services: Services,
+	request: Request,
+	reference: string,
+	next: string,
+): Promise<string | undefined> {
+	const { digest: browserDigest, setCookie } = markBrowser(services, request);
+	await services.db.transaction().execute(async (tx) => {
+		const order = await tx
+			.selectFrom('enrollments')
+			.innerJoin('website_data', 'website_data.id', 'enrollments.website_data_id')
+			.select('email')
+			.where('reference', '=', reference)
+			.where('status', '=', 'paid')
+			.executeTakeFirst();
+		if (order?.email) await sendLink(tx, services, { email: order.email, browserDigest, next });
+	});
+	return setCookie;
 }
 
 /**

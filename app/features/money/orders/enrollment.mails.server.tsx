@@ -1,7 +1,7 @@
 import type { AboutLead } from '#app/crm/lead.mails.server.tsx';
 import { answersTo, type MailKind } from '#app/crm/mail.server.ts';
 import { personLevel } from '#app/features/people/people/level.server.ts';
-import { hadYearBefore, hasYearAhead } from '#app/features/year/access/entitlements.server.ts';
+import { hasYearAhead, mayOpen } from '#app/features/year/access/entitlements.server.ts';
 import { mayCompanyRenew } from '#app/features/year/access/team-years.server.ts';
 import { A, Action, Facts, List, Mail, P, TextMail } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
@@ -16,7 +16,7 @@ import { type FirstSession, yearStart } from '#content/year-start.ts';
 import { type AttachedPapers, attachedCreditNotes, attachedReceipt } from '../papers/attached-papers.server.ts';
 import { type RenewedSeats, renewedSeats, type SeatsRefunded, seatsRefunded } from '../teams/renewed-seats.server.ts';
 import { hasOtherPlace, isTooLate } from './lifetime-places.server.ts';
-import { type OrderAccess, orderAccess, startAfterAccess } from './order-access.server.ts';
+import { isNextYear, type OrderAccess, orderAccess, startAfterAccess } from './order-access.server.ts';
 import { dayInWords } from './orders.server.ts';
 import {
 	type AboutEnrollment,
@@ -135,8 +135,8 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 			? amountOf(row.price_cents, row.price_currency)
 			: priceAt(services, services.now()).display;
 		const after = await startAfter(services, row);
-		const isLater = await hadYearBefore(services.db, row.customer_uuid, services.now());
-		const level = isLater ? null : row.experience_level;
+		const isNext = await isNextYear(services.db, row.enrollment_uuid);
+		const level = isNext ? null : row.experience_level;
 		const { starts_on: startsOn, seats } = row;
 		const first = after ? undefined : await unpaidWords(services, { startsOn, seats, level }, true);
 		const isBeginner = !isTeam && !after && level === 'beginner';
@@ -149,28 +149,20 @@ export const enrollmentReserved: MailKind<AboutLead> = {
 			? team.renewal.text(row.seats, price, renewed.kept)
 			: isTeam
 				? (isByHand ? team.byHand : team).text(row.seats, price)
-				: (isByHand ? own.byHand : own).text(price);
-		const {
-			subject,
-			follows,
-			labels,
-			notConnected,
-			action,
-			show,
-			paying,
-			refund,
-			preview,
-			heading,
-			byHand,
-			...because
-		} = isTeam ? { ...team, ...(renewed && team.renewal) } : own;
+				: isNext
+					? own.nextYear.text(price, after)
+					: (isByHand ? own.byHand : own).text(price);
+		const { follows } = team;
+		const { subject, labels, notConnected, action, show, paying, refund, preview, heading, byHand, ...because } = isTeam
+			? { ...team, ...(renewed && team.renewal) }
+			: { ...own, ...(isNext && own.nextYear) };
 		const { reason, paying: how } = isByHand ? byHand : { ...because, paying };
 		return {
 			subject,
 			body: (
 				<Mail site={site} preview={preview} heading={heading} reason={reason}>
 					<P>{text}</P>
-					{after && <P>{follows(after)}</P>}
+					{isTeam && after && <P>{follows(after)}</P>}
 					{hasSeat && <P>{enrollmentMails.reserved.companySeat}</P>}
 					{basics?.startsOn && !basics.isNext && basics.startsOn !== row.starts_on && (
 						<P>{yearStart.basics.offer(basics.day)}</P>
@@ -206,25 +198,22 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 		const lastDay = lastRefundDay(row.paid_at);
 		const access = await orderAccess(services.db, row.reference);
 		const papers = await attachedReceipt(services, row.order_uuid, row.payment_intent);
-		const isBeginner =
-			row.seats === 0 &&
-			(await personLevel(services.db, row.person_uuid)) === 'beginner' &&
-			!(await hadYearBefore(services.db, row.customer_uuid, access?.startsAt ?? row.paid_at));
+		const isNext = await isNextYear(services.db, enrollmentId);
+		const isBeginner = row.seats === 0 && !isNext && (await personLevel(services.db, row.person_uuid)) === 'beginner';
 		// A year that follows another has no first session.
-		const from = access && !access.follows ? access.startsAt : undefined;
+		const from = access && !access.follows && !isNext ? access.startsAt : undefined;
 		const first = from && (await firstSession(services, { paidAt: row.paid_at, from, isBeginner }));
 		if (row.seats > 0) {
 			const renewed = await renewedSeats(services.db, row.order_uuid);
 			return { ...teamPaidMail(row, site, { access, lastDay, papers, first, renewed }), ...answersTo(services) };
 		}
 		const basics = isBeginner && from ? await beginnerWords(services, row.paid_at, from) : [];
-		const { free, ...paid } = enrollmentMails.paid;
+		const { free, nextYear, ...paid } = enrollmentMails.paid;
 		// A promotion code covered the whole price: there is no payment, no receipt and nothing to refund.
 		const isFree = row.amount_cents === 0;
 		const {
 			subject,
 			text,
-			follows,
 			labels,
 			day,
 			lifetime,
@@ -237,7 +226,11 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 			receipt,
 			cancel,
 			...words
-		} = { ...paid, ...(isFree && free) };
+		} = {
+			...paid,
+			...(isNext && nextWords(nextYear, access)),
+			...(isFree && (isNext ? { text: free.nextText } : free)),
+		};
 		const included = (await hasOtherPlace(services.db, row)) ? lifetimeBefore : yearlong;
 		const facts = [
 			...(isFree
@@ -257,14 +250,20 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 			body: (
 				<Mail site={site} {...words}>
 					<P>{text}</P>
-					{access?.follows && <P>{follows(access.starts)}</P>}
+					{isNext && access?.follows && <P>{nextYear.follows(access.starts)}</P>}
 					{first && <P>{isFree ? yearStart.free(first) : yearStart.paid(first)}</P>}
 					{basics.length > 0 && <P>{basics.join(' ')}</P>}
 					<Facts facts={facts} />
-					<P>
-						<strong>{next}</strong>
-					</P>
-					<List items={steps} />
+					{isNext ? (
+						<P>{nextYear.goesOn}</P>
+					) : (
+						<>
+							<P>
+								<strong>{next}</strong>
+							</P>
+							<List items={steps} />
+						</>
+					)}
 					<Action href={site + myPaths.home}>{action}</Action>
 					{!isFree && (
 						<>
@@ -282,6 +281,13 @@ export const enrollmentPaid: MailKind<AboutEnrollment> = {
 		};
 	},
 };
+
+const nextWords = ({ subject, preview, heading, text }: NextYear, access: OrderAccess | undefined) => ({
+	...{ subject, preview, text },
+	heading: heading(access?.isLater ? access.starts : undefined),
+});
+
+type NextYear = typeof enrollmentMails.paid.nextYear;
 
 /** To the person: the payment arrived after their reservation was canceled, and an operator looks at it. */
 export const enrollmentLate = paymentMail<AboutEnrollment>('enrollment-late', enrollmentMails.late, async (row) =>
@@ -301,10 +307,13 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 			const left = await seatsRefunded(services, order_uuid);
 			return { ...teamRefundedMail(row, site, { arrival, papers, left }), ...answersTo(services) };
 		}
-		const { subject, text, labels, attached, attachedAll, creditNote, ended, endedPartly, ...words } =
+		const { subject, text, labels, attached, attachedAll, creditNote, ended, endedButApp, endedPartly, ...words } =
 			enrollmentMails.refunded;
 		const attachedWords = papers.attachments.length > 1 ? attachedAll : attached;
 		const hasOther = await hasYearAhead(services.db, row.person_uuid, services.now());
+		// By an earlier payment, for life.
+		const keepsApp = await mayOpen(services, row.person_uuid, 'learning-app');
+		const whatEnded = hasOther ? endedPartly : keepsApp ? endedButApp : ended;
 		const facts = [
 			{ label: labels.amount, value: amountOf(row.refunded_cents, row.currency) },
 			arrival.fact,
@@ -322,7 +331,7 @@ export const enrollmentRefunded: MailKind<AboutEnrollment> = {
 					<P>
 						{papers.isComplete ? attachedWords : creditNote} <A href={site + myBilling.path}>{myBilling.heading}</A>
 					</P>
-					<P>{hasOther ? endedPartly : ended}</P>
+					<P>{whatEnded}</P>
 				</Mail>
 			),
 			...answersTo(services),

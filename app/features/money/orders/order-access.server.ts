@@ -66,3 +66,21 @@ export async function instantAfterAccess(
 	const start = seats > 0 ? await teamsEnd(db, order_uuid, now) : await followingStart(db, customer_uuid, earliest);
 	return start && start > earliest ? start : undefined;
 }
+
+/**
+ * Whether someone buys a year who has or had one already, their company's or a gift included: it is their next year, not their first.
+ * What was refunded was none.
+ */
+export async function isNextYear(db: Kysely<Tables>, enrollment: string): Promise<boolean> {
+	const { rows } = await sql<{ is_next: boolean }>`
+		select exists (
+			select from entitlements e join customers c using (customer_uuid)
+			where e.product = 'year' and e.revoked_at is null and e.enrollment_uuid is distinct from n.enrollment_uuid
+				and c.person_uuid = (select person_uuid from customers b where b.customer_uuid = n.customer_uuid)
+				and e.starts_at < coalesce((
+					select o.starts_at from entitlements o where o.enrollment_uuid = n.enrollment_uuid and o.product = 'year'
+				), 'infinity')
+		) and not exists (select from team_orders t where t.order_uuid = n.order_uuid) as is_next
+		from enrollments n where n.enrollment_uuid = ${enrollment}`.execute(db);
+	return rows[0]?.is_next === true;
+}

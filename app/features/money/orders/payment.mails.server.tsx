@@ -7,7 +7,7 @@ import { enrollmentMails } from '#content/mails/enrollment.ts';
 import { mailFrame } from '#content/mails/frame.ts';
 import { paymentMails } from '#content/mails/payments.ts';
 import { myBilling } from '#content/my/billing.ts';
-import { refundArrival } from '#content/my/refund.ts';
+import { myRefund, refundArrival } from '#content/my/refund.ts';
 import type { Attachment } from '#platform/mail/mailer.ts';
 import { attachedCreditNotes } from '../papers/attached-papers.server.ts';
 import { holdsSeat, isTooLate } from './lifetime-places.server.ts';
@@ -193,7 +193,16 @@ export const refundRequested: MailKind<{ refundId: string }> = {
 			.where('state', '=', 'requested')
 			.executeTakeFirst();
 		if (!row) return undefined;
-		const { subject, text, labels, next, ...words } = wordsFor(enrollmentMails.refundRequested, row.seats);
+		const {
+			subject,
+			text,
+			labels,
+			next,
+			withdraw,
+			action: label,
+			...words
+		} = wordsFor(enrollmentMails.refundRequested, row.seats);
+		const action = { label, href: site + myRefund.path };
 		const facts = [
 			{ label: labels.amount, value: formatMoney(row.amount_cents, row.currency) },
 			{ label: labels.due, value: lastDayBefore(row.due_at ?? refundDueAt(row.created_at)) },
@@ -201,7 +210,9 @@ export const refundRequested: MailKind<{ refundId: string }> = {
 		];
 		return {
 			subject,
-			body: <TextMail site={site} words={words} before={[text]} facts={facts} after={[next]} />,
+			body: (
+				<TextMail site={site} words={words} before={[text, withdraw]} facts={facts} action={action} after={[next]} />
+			),
 			...answersTo(services),
 		};
 	},

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { myRefund } from '#content/my/refund.ts';
 import { my } from '#content/my.ts';
@@ -23,9 +23,11 @@ export function RefundNote({ refund: { isRequested, lastDay, withdrawable } }: P
 /** @param purchase Its short reference. */
 export function WithdrawForm({ purchase }: { purchase: string }) {
 	const { button } = myRefund.withdraw;
+	const { pathname } = useLocation();
 	return (
 		<form method="post" action={myRefund.path}>
 			<input type="hidden" name="purchase" value={purchase} />
+			<input type="hidden" name="back" value={pathname} />
 			<Button
 				type="submit"
 				name="intent"

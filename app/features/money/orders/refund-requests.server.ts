@@ -49,7 +49,11 @@ export async function listRefundOffers({ db, now }: Needs, person: string, paidS
 		.orderBy('enrollments.created_at', 'desc')
 		.execute();
 	const offers = await Promise.all(rows.filter(holdsSeat).map((row) => offerOf({ db, now }, row)));
-	return offers.filter((offer) => offer !== undefined);
+	// A later one may have been refunded.
+	const latest = rows[0]?.short_reference;
+	return offers
+		.filter((offer) => offer !== undefined)
+		.map((offer) => ({ ...offer, isLatest: offer.shortReference === latest }));
 }
 
 type Purchase = Selectable<Enrollments> & { buyer: string; email: string };
@@ -60,7 +64,7 @@ async function offerOf({ db, now }: Needs, row: Purchase) {
 	const { order_uuid, seats } = order;
 	const open = await db
 		.selectFrom('refunds')
-		.select(['state', 'due_at'])
+		.select(['state', 'due_at', 'amount_cents'])
 		.where('order_uuid', '=', order_uuid)
 		.where('state', 'in', ['requested', 'sending'])
 		.executeTakeFirst();
@@ -83,6 +87,8 @@ async function offerOf({ db, now }: Needs, row: Purchase) {
 		isOpen: now() < refundWindowEnds(row.paid_at) && cents > 0,
 		/** Undefined if none was requested; null if its deadline is not known. */
 		dueAt: open?.due_at,
+		/** What was asked for, or decided. */
+		requestedCents: open?.amount_cents ?? 0,
 		/** No operator has decided the request yet. */
 		canWithdraw: open?.state === 'requested',
 	};

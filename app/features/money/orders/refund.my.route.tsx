@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { ActionAnswer, actionsOf, defineAction } from '#app/act.server.ts';
-import { participantContext } from '#app/features/year/access/guard.my.server.ts';
+import { participantContext, safeNext } from '#app/features/year/access/guard.my.server.ts';
 import { myHead, privateHeaders } from '#app/features/year/home/page.my.ts';
 import { servicesOf } from '#app/services.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -10,7 +10,6 @@ import { Card, PageHead } from '#app/ui/panel.tsx';
 import { checkout } from '#content/checkout.ts';
 import { myBilling } from '#content/my/billing.ts';
 import { myRefund } from '#content/my/refund.ts';
-import { myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
 import { teamCheckout } from '#content/teams.ts';
 import { DomainError } from '#platform/errors/domain-error.ts';
@@ -19,22 +18,25 @@ import { WithdrawForm } from './refund-note.my.tsx';
 import { listRefundOffers, type RefundOffer, requestRefund, withdrawRefund } from './refund-requests.server.ts';
 import { lastDayBefore } from './refund-window.server.ts';
 
-export const meta: Route.MetaFunction = () => myHead(myRefund.title);
+export const meta: Route.MetaFunction = ({ loaderData }) => myHead(wordsOf(loaderData?.purchases ?? []).title);
 
 export const headers = privateHeaders;
 
-/** What can be refunded, without ids: every purchase within its window, else what became of the latest one. */
+/** What can be refunded, without ids: every purchase within its window, else why the latest one cannot be. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const offers = await listRefundOffers(servicesOf(context), context.get(participantContext).person);
 	const views = offers.map(viewOf);
 	const current = views.filter(({ state }) => state !== 'over' && state !== 'free');
-	return { purchases: current.length > 0 ? current : views.slice(0, 1) };
+	return { purchases: current.length > 0 ? current : views.filter((_, index) => offers[index]?.isLatest) };
 }
 
-function viewOf({ lastDay, shortReference, cents, currency, seats, isOpen, isFree, dueAt, canWithdraw }: RefundOffer) {
+function viewOf({ shortReference, currency, seats, isFree, dueAt, canWithdraw, ...offer }: RefundOffer) {
+	const { lastDay, cents, isOpen, requestedCents } = offer;
 	const purchase = { shortReference, seats };
 	if (dueAt !== undefined) {
-		return { ...purchase, state: 'requested' as const, due: canWithdraw && dueAt && lastDayBefore(dueAt), canWithdraw };
+		const amount = formatMoney(requestedCents, currency);
+		const due = canWithdraw && dueAt && lastDayBefore(dueAt);
+		return { ...purchase, state: 'requested' as const, due, canWithdraw, amount };
 	}
 	if (isFree) return { ...purchase, state: 'free' as const };
 	if (!isOpen) return { ...purchase, state: 'over' as const, lastDay };
@@ -68,7 +70,9 @@ const withdraw = defineAction({
 	},
 	async run({ tx, services, participant, form }) {
 		await withdrawRefund(tx, services, participant.person, String(form.get('purchase') ?? ''));
-		return { to: myPaths.home, toast: { kind: 'success', ...myRefund.withdraw.done } };
+		// The page that it was pressed on.
+		const to = safeNext(form.get('back')?.toString() ?? null);
+		return { to, toast: { kind: 'success', ...myRefund.withdraw.done } };
 	},
 });
 
@@ -77,7 +81,8 @@ export const action = actionsOf<{ unconfirmed: string }>((form) =>
 );
 
 export default function RefundPage({ loaderData: { purchases }, actionData }: Route.ComponentProps) {
-	const { heading, billing, policy, contact, none } = myRefund;
+	const { billing, policy, contact, none } = myRefund;
+	const { heading } = wordsOf(purchases);
 	const [first, ...others] = purchases;
 	const lead = first ? leadOf(first) : none.lead;
 	return (
@@ -104,6 +109,10 @@ export default function RefundPage({ loaderData: { purchases }, actionData }: Ro
 
 type View = ReturnType<typeof viewOf>;
 
+/** Once everything that can be canceled is, the page is about the refund. */
+const wordsOf = (purchases: readonly View[]) =>
+	purchases.length > 0 && purchases.every(({ state }) => state === 'requested') ? myRefund.requested : myRefund;
+
 function leadOf(purchase: View): string {
 	const { open, requested, over, free } = myRefund;
 	if (purchase.state === 'free') return free.lead;
@@ -129,7 +138,7 @@ function Purchase({ purchase, hasLead, isUnconfirmed }: PurchaseProps) {
 			<dl className="facts mb-0">
 				<dt>{item}</dt>
 				<dd>{seats > 0 ? teamCheckout.item(seats) : checkout.item}</dd>
-				{purchase.state === 'open' && (
+				{'amount' in purchase && (
 					<>
 						<dt>{amount}</dt>
 						<dd>{purchase.amount}</dd>

@@ -46,7 +46,7 @@ it('a participant cancels within the window: one request with a deadline, and an
 	// Ten business days after Tuesday, March 3, where payments have their date.
 	expect(rows).toMatchObject([{ amount_cents: 199_000, requested_by: 'participant' }]);
 	expect(rows[0]?.due_at).toEqual(new Date('2026-03-18T05:00:00Z'));
-	expect(await load(person)).toMatchObject([{ state: 'requested', due: 'Tuesday, March 17, 2026' }]);
+	expect(await load(person)).toMatchObject([{ state: 'requested', due: 'Tuesday, March 17, 2026', amount: '$1,990' }]);
 	await runDueJobs(test);
 	const mails = await test.services.db
 		.selectFrom('mails')
@@ -56,6 +56,8 @@ it('a participant cancels within the window: one request with a deadline, and an
 		.execute();
 	expect(mails.map(({ recipient }) => recipient)).toEqual(['desk@mga.example', email]);
 	expect(mails[1]?.body_text).toContain('Tuesday, March 17, 2026');
+	expect(mails[1]?.body_text).toMatch(/take your request back/);
+	expect(mails[1]?.body_text).toContain('/my/refund');
 	expect(mails[0]?.body_text).toContain('/console/orders/');
 });
 
@@ -75,7 +77,8 @@ it('a request is withdrawn while no operator has decided it, with an email to bo
 	const { person, email } = await enrolled();
 	await cancel(person);
 	const [purchase] = await load(person);
-	const withdraw = (as = person) => cancel(as, { intent: 'withdraw', purchase: purchase?.shortReference ?? '' });
+	const withdraw = (as = person, back = '/my/billing') =>
+		cancel(as, { intent: 'withdraw', purchase: purchase?.shortReference ?? '', back });
 	const states = async () => {
 		const rows = test.services.db
 			.selectFrom('refunds')
@@ -89,7 +92,9 @@ it('a request is withdrawn while no operator has decided it, with an email to bo
 	await withdraw((await enrolled()).person);
 	expect(await states()).toEqual(['requested']);
 	await runDueJobs(test);
-	await Promise.all([withdraw(), withdraw()]);
+	const answers = await Promise.all([withdraw(), withdraw(person, 'https://elsewhere.example')]);
+	const to = answers.map((answer) => answer instanceof Response && answer.headers.get('location'));
+	expect(to).toEqual(['/my/billing', '/my']);
 	expect(await states()).toEqual(['withdrawn']);
 	await runDueJobs(test);
 	const mails = await test.services.db

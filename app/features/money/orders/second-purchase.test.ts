@@ -32,22 +32,27 @@ const open = async (reference: string, browser = new Browser(test)) =>
 	(await browser.ask(checkout, checkoutPage(reference), { guarded: false })).data.reservation;
 
 it('is announced to the buyer alone before they pay, and to operators', async () => {
-	const { email } = await enrolled(test);
+	const { email, reference: first } = await enrolled(test);
 	clock = new Date('2026-03-20T12:00:00Z');
 	const { reference } = await reserve(test, email);
-	expect((await lastMail(test, email, 'enrollment-reserved')).body_text).toContain(`starts on ${AFTER}`);
+	const reserved = await lastMail(test, email, 'enrollment-reserved');
+	expect(reserved.subject).toContain('Your next year is reserved');
+	expect(reserved.body_text).toContain(`starts on ${AFTER}`);
 	expect(await open(reference)).toMatchObject({ state: 'reserved', afterAccess: undefined });
 	const stranger = await enrolled(test);
 	expect(await open(reference, await new Browser(test).signIn(stranger.email))).toMatchObject({
 		afterAccess: undefined,
 	});
 	const browser = await new Browser(test).signIn(email);
-	expect(await open(reference, browser)).toMatchObject({ afterAccess: AFTER });
+	expect(await open(reference, browser)).toMatchObject({ afterAccess: AFTER, isNextYear: true });
 	expect(await orderOf(reference)).toMatchObject({ afterAccess: AFTER, access: undefined });
 	clock = new Date('2026-03-20T13:00:00Z');
 	await pay(test, reference);
-	expect(await open(reference)).toMatchObject({ state: 'paid', startsOn: AFTER, follows: true });
-	expect((await lastMail(test, email, 'enrollment-paid')).body_text).toContain(`this year starts on ${AFTER}`);
+	expect(await open(reference)).toMatchObject({ state: 'paid', startsOn: AFTER, follows: true, isNextYear: true });
+	expect(await open(first)).toMatchObject({ state: 'paid', isNextYear: false });
+	const paid = await lastMail(test, email, 'enrollment-paid');
+	expect(paid.body_text).toContain(`Your next year is paid and starts ${AFTER}`);
+	expect(paid.body_text).not.toMatch(/didn’t mean|What’s next/);
 	const { body_text } = await lastMail(test, operatorOf(test.services), 'payment-operator');
 	expect(body_text).toContain(`${AFTER}: they already had access`);
 	expect(await orderOf(reference)).toMatchObject({ access: { starts: AFTER, follows: true } });

@@ -35,31 +35,40 @@ export function signInForm(browserDigest: string, next: string): ReceivedForm<Si
 		identity: ({ email }) => [email, browserDigest],
 		toLead: undefined,
 		async persist(tx, { email }, _, __, services) {
-			const now = services.now();
-			await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${email.toLowerCase()}`}, 0))`.execute(tx);
-			const { links } = await tx
-				.selectFrom('sign_in_links')
-				.select((of) => of.fn.countAll<number>().as('links'))
-				.where((where) => where.eb(where.fn('lower', ['email']), '=', email.toLowerCase()))
-				.where('expires_at', '>', now)
-				.executeTakeFirstOrThrow();
-			if (Number(links) >= MOST_LINKS) return undefined;
-			const { link_uuid: linkId } = await tx
-				.insertInto('sign_in_links')
-				.values({
-					email,
-					browser_digest: browserDigest,
-					next_path: next,
-					expires_at: new Date(now.getTime() + LINK_MINUTES * 60_000),
-					created_at: now,
-				})
-				.returning('link_uuid')
-				.executeTakeFirstOrThrow();
-			await enqueueMail(tx, services, signInMail, { to: email, params: { linkId } });
+			await sendLink(tx, services, { email, browserDigest, next });
 			return undefined;
 		},
 		next: () => `${myPaths.signIn}?sent`,
 	};
+}
+
+/** Emails a link, in the caller's transaction, unless too many were sent to the address lately. */
+export async function sendLink(
+	tx: Transaction<Tables>,
+	services: Pick<Services, 'jobs' | 'now'>,
+	{ email, browserDigest, next }: { email: string; browserDigest: string; next: string },
+): Promise<void> {
+	const now = services.now();
+	await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${email.toLowerCase()}`}, 0))`.execute(tx);
+	const { links } = await tx
+		.selectFrom('sign_in_links')
+		.select((of) => of.fn.countAll<number>().as('links'))
+		.where((where) => where.eb(where.fn('lower', ['email']), '=', email.toLowerCase()))
+		.where('expires_at', '>', now)
+		.executeTakeFirstOrThrow();
+	if (Number(links) >= MOST_LINKS) return;
+	const { link_uuid: linkId } = await tx
+		.insertInto('sign_in_links')
+		.values({
+			email,
+			browser_digest: browserDigest,
+			next_path: next,
+			expires_at: new Date(now.getTime() + LINK_MINUTES * 60_000),
+			created_at: now,
+		})
+		.returning('link_uuid')
+		.executeTakeFirstOrThrow();
+	await enqueueMail(tx, services, signInMail, { to: email, params: { linkId } });
 }
 
 /** The customer who may sign in with an address: anyone who ever enrolled or was given access, or manages a team. */

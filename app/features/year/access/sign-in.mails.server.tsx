@@ -3,9 +3,9 @@ import { zoneOf } from '#app/crm/person-facts.server.ts';
 import { formatInstant } from '#app/features/events/events/events.server.ts';
 import { TextMail } from '#app/mails/layout.tsx';
 import type { Services } from '#app/services.ts';
+import { priceAt } from '#app/settings/price.server.ts';
 import { accessMails } from '#content/mails/access.ts';
 import { myPaths } from '#content/my.ts';
-import { paths } from '#content/navigation.ts';
 import { program } from '#content/program.ts';
 import { accessGrantedMail } from './access-by-hand.server.ts';
 import { accessEndingMail, listEnding } from './access-ending.job.server.ts';
@@ -86,10 +86,10 @@ const ending: MailKind<{ entitlementId: string }> = {
 		};
 		const words = { ...ending, preview };
 		const day = formatDay(lastMoment(entitlement.ends_at));
+		const price = priceAt(services, services.now()).display;
 		const app = entitlement.keeps_app ? [keepsApp] : [];
-		const before = [of.text(day), ...app, of.stays, ...(decides === 'team' ? [] : [of.renew])];
-		const to = { team: myPaths.home, own: myPaths.renewTeam, alone: paths.enrollment }[decides ?? 'alone'];
-		const action = { label: of.button, href: site + to };
+		const before = [of.text(day), ...app, of.stays, ...(decides === 'team' ? [] : [of.renew(price)])];
+		const action = { label: of.button, href: site + (decides === 'own' ? myPaths.renewTeam : myPaths.home) };
 		return { subject: subject(day), body: <TextMail site={site} words={words} before={before} action={action} /> };
 	},
 };

@@ -5,6 +5,7 @@ import { receive } from '#app/forms/receive.server.ts';
 import { answerInPlace } from '#app/forms/site-form.tsx';
 import { servicesOf } from '#app/services.ts';
 import { FormPage } from '#app/ui/form-page.tsx';
+import { myBilling } from '#content/my/billing.ts';
 import { passkeys } from '#content/my/passkeys.ts';
 import { my, myPaths } from '#content/my.ts';
 import { anchors } from '#content/navigation.ts';
@@ -44,10 +45,11 @@ export const clientAction = answerInPlace(SIGN_IN, signInToasts);
 
 export default function SignInPage({ loaderData: { page, next, isSent } }: Route.ComponentProps) {
 	const [isFresh, setFresh] = useState(false);
-	const { heading, lead, email, button, busy, sent, notEnrolled, enroll } = my.signIn;
+	const { heading, lead, toBilling, email, button, busy, sent, notEnrolled, enroll } = my.signIn;
 	const isDone = isSent || isFresh;
+	const text = next === myBilling.path ? toBilling : lead;
 	return (
-		<FormPage title={heading} lead={isDone ? undefined : lead}>
+		<FormPage title={heading} lead={isDone ? undefined : text}>
 			{isDone ? (
 				<LinkSent title={sent.title} text={sent.description} isFresh={isFresh} />
 			) : (

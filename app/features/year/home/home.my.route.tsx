@@ -68,7 +68,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
 			<div className="wrap grid gap-6 pb-16">
 				{home.refund?.isRequested && <Requested refund={home.refund} />}
 				<Standing home={home} />
-				{(home.state === 'ended' || 'hadSeat' in home) && <Stays keepsApp={home.keepsApp} />}
+				{(home.isAlumni || 'hadSeat' in home) && <Stays keepsApp={home.keepsApp} />}
 				{home.places.length > 0 && <Places home={home} />}
 				{home.refund && !home.refund.isRequested && <RefundNote refund={home.refund} />}
 			</div>
@@ -88,7 +88,7 @@ function Year({ home }: { home: WithYear }) {
 				</div>
 			)}
 			{home.state === 'live' && home.isRenewable && home.until && (
-				<Renew until={home.until} reservation={home.renewal} />
+				<Renew until={home.until} reservation={home.renewal} price={home.price} />
 			)}
 			{/* Two columns that fill on their own, so that a tall ring leaves no hole beside it. */}
 			<div className="grid gap-6">
@@ -137,7 +137,7 @@ function Requested({ refund }: { refund: NonNullable<Home['refund']> }) {
  * From the last session or the last week on: what ends, what stays, and how to go on.
  * @param reservation The page of the unpaid next year; `team` if the company decides on it, `own` if the person decides for theirs.
  */
-function Renew({ until, reservation }: { until: string; reservation: string | undefined }) {
+function Renew({ until, reservation, price }: { until: string; reservation: string | undefined; price: string }) {
 	const { heading, text, reserved, pay, team, own, ownAction } = my.home.renew;
 	const [words, link, to] = {
 		team: [team(until)],
@@ -148,7 +148,7 @@ function Renew({ until, reservation }: { until: string; reservation: string | un
 		<Card className="md:col-span-2">
 			<h2 className="h3">{heading(until)}</h2>
 			<p className="my-4">{words}</p>
-			{reservation ? link && to && <ButtonLink to={to}>{link}</ButtonLink> : <RenewForm />}
+			{reservation ? link && to && <ButtonLink to={to}>{link}</ButtonLink> : <RenewForm price={price} />}
 		</Card>
 	);
 }
@@ -311,7 +311,10 @@ function Invitation({
 }
 
 function Explanation({ home }: { home: Waiting }) {
-	const { heading, text, action } = { ...my.home.states, ...myTeam.home.states }[home.state];
+	const { states, nextReserved } = my.home;
+	const words = home.isAlumni ? { ...states, reserved: { ...states.reserved, ...nextReserved } } : states;
+	const { heading, text, action } = { ...words, ...myTeam.home.states }[home.state];
+	const canRenew = home.isAlumni && ['ended', 'refunded', 'cancelled'].includes(home.state);
 	const to = {
 		reserved: checkoutOf(home),
 		pending: checkoutOf(home),
@@ -335,8 +338,8 @@ function Explanation({ home }: { home: Waiting }) {
 		<Card tone={home.invitation ? 'paper' : 'moss'}>
 			<h2 className="h3">{heading}</h2>
 			<p className="my-4">{text}</p>
-			{home.state === 'ended' ? (
-				<RenewForm />
+			{canRenew ? (
+				<RenewForm price={home.price} />
 			) : (
 				<ButtonLink to={to} variant={home.invitation ? 'secondary' : 'primary'}>
 					{action}

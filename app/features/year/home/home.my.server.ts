@@ -8,6 +8,7 @@ import { listRefundOffers } from '#app/features/money/orders/refund-requests.ser
 import { offersTo } from '#app/features/money/teams/handover.server.ts';
 import { buyerStanding } from '#app/features/money/teams/team-views.server.ts';
 import type { Services } from '#app/services.ts';
+import { priceAt } from '#app/settings/price.server.ts';
 import type { Mark } from '#app/ui/growth-ring.tsx';
 import { certificateTitle } from '#content/certificates.ts';
 import { myPaths, programPlaces } from '#content/my.ts';
@@ -50,12 +51,13 @@ export async function getHome(services: Needs, participant: Participant) {
 	const standing = await getStanding(services, participant);
 	const refund = await getRefund(services, participant);
 	const [role] = await offersTo(services, participant.person);
-	/** The team that they are asked to manage. */
-	const offer = role && { from: role.from, by: role.by };
+	const { display: price } = priceAt(services, services.now());
+	/** The team that they are asked to manage, and what a year costs. */
+	const also = { refund, price, offer: role && { from: role.from, by: role.by } };
 	if (standing.state === 'live') {
 		const { access, through, ...rest } = standing;
 		const { first, ...year } = await getYear(services, participant, { ...access, through });
-		return { ...rest, ...year, refund, offer, invitation: undefined, places: placesOf(services, programPlaces, first) };
+		return { ...rest, ...year, ...also, invitation: undefined, places: placesOf(services, programPlaces, first) };
 	}
 	const invitation = await getInvitation(services, participant);
 	if (standing.state === 'coming') {
@@ -63,10 +65,10 @@ export async function getHome(services: Needs, participant: Participant) {
 		const { first, ...year } = await getYear(services, participant, { ...access, through });
 		// Not even those that are set: access is checked at the click.
 		const places = programPlaces.map((place) => ({ place, state: 'coming' as const, by: first && formatDay(first) }));
-		return { ...rest, ...year, refund, offer, invitation, places };
+		return { ...rest, ...year, ...also, invitation, places };
 	}
 	const places = standing.keepsApp ? placesOf(services, ['learning-app'], services.now()) : [];
-	return { ...standing, refund, offer, invitation, places };
+	return { ...standing, ...also, invitation, places };
 }
 
 async function getInvitation(services: Needs, { person }: Participant) {
@@ -316,7 +318,12 @@ async function getStanding({ db, now }: Pick<Services, 'db' | 'now'>, { person }
 		const through = followingEnd(access, coming);
 		return { state: 'coming' as const, keepsApp, from: formatDay(access.starts_at), access, through };
 	}
-	return { ...(await withoutAccess(db, now, person, years)), keepsApp };
+	// A year whose payment was refunded or taken back was none, nor a seat that was given back.
+	const isAlumni = years.some(
+		({ state, source, revoked_reason }) =>
+			state === 'ended' || (source !== 'seat' && !automatic.includes(revoked_reason)),
+	);
+	return { ...(await withoutAccess(db, now, person, years)), keepsApp, isAlumni };
 }
 
 /** @param years The person's years, all of them ended or revoked. */

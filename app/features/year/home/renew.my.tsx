@@ -6,7 +6,7 @@ import { myPaths } from '#content/my.ts';
 import { paths } from '#content/navigation.ts';
 
 /** Reserves the next year in one press. Plain HTML: its answer is a page outside of this frame. */
-export function RenewForm() {
+export function RenewForm({ price }: { price: string }) {
 	const { button, note, terms } = renewal;
 	return (
 		<form method="post" action={`${myPaths.home}?index`} className="grid justify-items-start gap-3">
@@ -15,7 +15,7 @@ export function RenewForm() {
 				{button}
 			</Button>
 			<p className="soft">
-				{note} {terms.before}
+				{note(price)} {terms.before}
 				<Link to={terms.href}>{terms.link}</Link>.
 			</p>
 		</form>

@@ -119,6 +119,19 @@ it('lets a renewal start on the day after the current year', async () => {
 	expect(data).toMatchObject({ refund: { isRequested: false }, all: 0, keepsApp: true });
 });
 
+it('keeps what the first year gave when the payment for the second is refunded, and says only what ended', async () => {
+	const { email } = await enrolled(test);
+	clock = new Date('2027-03-10T15:00:00Z');
+	const next = await enrolled(test, email);
+	await refund(test, next.reference);
+	const { body_text } = await lastMail(test, email, 'enrollment-refunded');
+	expect(body_text).toContain('The learning app stays yours for life.');
+	expect(body_text).not.toContain('and the learning app has ended');
+	const browser = await new Browser(test).signIn(email);
+	expect((await browser.home()).data).toMatchObject({ state: 'refunded', keepsApp: true, isAlumni: true });
+	expect((await browser.ask(refundPage, '/my/refund')).data).toEqual({ purchases: [] });
+});
+
 it('says a week and a day before the end what stays, once each, and nothing to those who go on', async () => {
 	const { email } = await enrolled(test);
 	const goesOn = await enrolled(test);
@@ -134,6 +147,10 @@ it('says a week and a day before the end what stays, once each, and nothing to t
 	await enrolled(test, goesOn.email);
 	clock = new Date('2027-02-24T15:00:00Z');
 	expect(await mails(email)).toEqual([subject]);
+	const { body_text } = await lastMail(test, email, 'access-ending');
+	expect(body_text).toMatch(/today for \$1,990/);
+	expect(body_text).toMatch(/\/my\s/);
+	expect(body_text).not.toContain('/enroll');
 	const browser = await new Browser(test).signIn(email);
 	expect((await browser.home()).data).toMatchObject({ until: 'March 3, 2027', isRenewable: true, renewal: undefined });
 	clock = new Date('2027-03-01T15:00:00Z');
