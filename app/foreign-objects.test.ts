@@ -258,6 +258,7 @@ function entriesOf({ ids }: Owner, program: Program, fileToken: string, other: O
 			own(program.recording, (id) => `/my/material/${id}/watched`, { for: 'nobody' }),
 		],
 		'/my/open/:place': NAMES,
+		'/my/*': 'nothing is behind it',
 		'/sitemap.xml': COMMON,
 		'/robots.txt': COMMON,
 		'/manifest.webmanifest': COMMON,

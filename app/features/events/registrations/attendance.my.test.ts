@@ -66,7 +66,9 @@ it('the ring has 26 marks of each kind from the first day, grown where the perso
 		undefined,
 	]);
 	expect(data).toMatchObject({ past: 3, attended: 1, waiting: 1 });
-	expect(slugs(data.missed)).toEqual(['left-early']);
+	// It is the next step, and so in no list.
+	expect(data.step).toMatchObject({ kind: 'recording', missed: { slug: 'left-early' } });
+	expect(slugs(data.missed)).toEqual([]);
 });
 
 it('a participant can say that they were at a session, within 14 days', async () => {

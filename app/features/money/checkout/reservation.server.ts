@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { hadYearBefore, lastMoment, yearEnds } from '#app/features/year/access/entitlements.server.ts';
+import { lastMoment, yearEnds } from '#app/features/year/access/entitlements.server.ts';
 import { mayCompanyRenew } from '#app/features/year/access/team-years.server.ts';
 import type { Services } from '#app/services.ts';
 import { priceAt } from '#app/settings/price.server.ts';
