@@ -36,7 +36,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 		await askAboutPayment(services, reservation.reference);
 		reservation = await viewReservation(services, reservation.reference, viewer);
 	}
-	if (reservation?.state === 'paid' && params.has('done')) await welcome(services, request, reservation, viewer);
+	if (reservation?.state === 'paid' && params.has('done')) await letIn(services, request, reservation, viewer);
 	const isBack = params.has('done') && paymentMethod(services.config) !== 'none';
 	const isThanks = isBack && !params.has('reference');
 	const isBuyer = reservation && viewer ? await isBuyerOf(services, reservation.reference, viewer) : false;
@@ -56,7 +56,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
  * @throws A redirect to the home of a buyer who is signed in, or in at once; others see what they paid, and sign in by email.
  * @param viewer The person who is signed in.
  */
-async function welcome(
+async function letIn(
 	services: Services,
 	request: Request,
 	reservation: Pick<ReservationView, 'reference' | 'seats'> & { startsOn: string | null; isNextYear: boolean },
