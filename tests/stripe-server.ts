@@ -447,11 +447,14 @@ export function signEvent(
 	};
 }
 
-/** Delivers an event over HTTP, and retries while the answer is not 2xx, as Stripe does, but sooner. @returns The last status. */
+/**
+ * Delivers an event over HTTP, and retries while the answer is not 2xx, as Stripe does, but sooner.
+ * @param options `at`: when it is signed; seconds since 1970. @returns The last status.
+ */
 export async function deliver(
 	url: string,
 	event: unknown,
-	options: { secret?: string; tries?: number } = {},
+	options: { secret?: string; tries?: number; at?: number } = {},
 ): Promise<number> {
 	for (let tried = 1; ; tried++) {
 		const response = await fetch(url, { method: 'POST', ...signEvent(event, options) }).catch(() => undefined);
