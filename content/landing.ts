@@ -204,14 +204,14 @@ export const pricing = {
 		items: [
 			[
 				'Eight weeks or a year?',
-				`Both. Workshops come in ${program.workshopSeries.length} series, and your access lasts ${program.access.length}.`,
+				`A year. Workshops run in ${program.workshopSeries.length} series, and you get every one.`,
 			],
-			['Recorded?', 'Yes, in your library, all year.'],
+			['Recorded?', 'Yes, in your library.'],
 			['How many hours?', 'About five a month, live.'],
 			['No code?', 'None. Bring one task of your own.'],
-			['Which certificate?', `One per skill, and one for all ${certificationSkills.length}. Anyone can verify them.`],
-			['Which tools?', 'The ones your employer allows. No single vendor.'],
-			['What if I stop?', `Full refund within ${refund.days} days; after that, access to the end. No auto-renewal.`],
+			['Which certificate?', `One per skill, one for all ${certificationSkills.length}. Anyone can verify them.`],
+			['Which tools?', 'Those your employer allows.'],
+			['What if I stop?', `Full refund within ${refund.days} days; then access to the end. No auto-renewal.`],
 		] as readonly (readonly [question: string, answer: string])[],
 		/** @param basics The sentence for newcomers, if there is one. */
 		start: {

@@ -41,7 +41,7 @@ function Facts({ order: { orderedOn, price, period, reference } }: Pick<Props, '
 		[labels.reference, reference],
 	].filter(([, value]) => value);
 	return (
-		<dl className="flex flex-wrap gap-x-10 gap-y-3">
+		<dl className="flex flex-wrap gap-x-8 gap-y-3">
 			{facts.map(([label, value]) => (
 				<div key={label}>
 					<dt className="soft">{label}</dt>
@@ -101,7 +101,7 @@ function Rows({ order: { rows, proforma, reference, what } }: Pick<Props, 'order
 						<td className={`${cell} whitespace-nowrap pr-6 max-md:col-span-2`}>{day}</td>
 						<td className={`${cell} pr-6`}>
 							<span className="font-semibold">{what}</span>
-							{note && <span className="soft block max-w-md">{note}</span>}
+							{note && <span className="soft block">{note}</span>}
 						</td>
 						<td className={`${cell} whitespace-nowrap text-right tabular-nums`}>{amount}</td>
 						<td className={`${cell} text-right max-md:col-span-2 max-md:text-left`}>

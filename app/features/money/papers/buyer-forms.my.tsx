@@ -60,7 +60,7 @@ export function CorrectionForm({
 			<summary className="py-2.5 font-semibold underline">
 				{first?.buyer.company ? change(first.kind) : summary}
 			</summary>
-			<p className="soft my-4 max-w-2xl">{text}</p>
+			<p className="soft my-4 max-w-prose">{text}</p>
 			<form {...getFormProps(form)} method="post" className="form max-w-xl" aria-label={label}>
 				<AutoFocusField value={firstInvalidField(answer)}>
 					<SelectField meta={paper} label={choose} options={options} />
@@ -89,7 +89,7 @@ export function ProformaForm({ order, buyer, isReady, countries }: ProformaProps
 	return (
 		<details open={answer !== undefined}>
 			<summary className="py-2.5 font-semibold underline">{isReady ? change : summary}</summary>
-			<p className="soft my-4 max-w-2xl">{text}</p>
+			<p className="soft my-4 max-w-prose">{text}</p>
 			<form {...getFormProps(form)} method="post" className="form max-w-xl" aria-label={`${label}: ${order}`}>
 				<input type="hidden" name="order" value={order} />
 				<AutoFocusField value={firstInvalidField(answer)}>

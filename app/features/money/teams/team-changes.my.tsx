@@ -34,7 +34,7 @@ export function TeamRenewalCard({ team: { renewal, shortReference } }: { team: T
 	}
 	return (
 		<Card tone="moss">
-			<p className="text-xl font-semibold">{heading(ends, isOver)}</p>
+			<p className="h3">{heading(ends, isOver)}</p>
 			<p className="my-4">{renewal.reserved ? reserved : blocked ? myTeamYear.blocked[blocked] : text(isOver)}</p>
 			{(renewal.reserved || !blocked) && <ButtonLink to={to}>{renewal.reserved ? pay : action}</ButtonLink>}
 		</Card>

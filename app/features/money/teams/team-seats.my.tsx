@@ -30,7 +30,7 @@ export function TeamOrder({ team, answer }: { team: TeamOrderView; answer: Answe
 	return (
 		<section aria-labelledby={`order-${id}`} className="grid gap-4">
 			<div>
-				<h3 className="text-xl font-semibold" id={`order-${id}`}>
+				<h3 className="h3" id={`order-${id}`}>
 					{order(seats.length, team.shortReference)}
 				</h3>
 				{state === 'open' && from && through && <p>{access(from, through)}</p>}
@@ -64,7 +64,7 @@ export function TeamOrder({ team, answer }: { team: TeamOrderView; answer: Answe
 						<Card className="py-1!">
 							<ul>
 								{shown.map((seat) => (
-									<li key={seat.id} className="border-t border-line py-2 first:border-t-0">
+									<li key={seat.id} className="border-t border-line py-2.5">
 										<Seat seat={seat} order={id} problem={isAbout(seat) ? answer?.problem : undefined} />
 									</li>
 								))}

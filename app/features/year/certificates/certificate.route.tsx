@@ -222,7 +222,7 @@ function Issuer({ id }: { id: string }) {
 				<Link to="/">{program.legalEntity}</Link>
 			</p>
 			<p className="mt-2">{program.description}</p>
-			<p className="soft small mt-2 break-all">{page.issuedBy.id(id)}</p>
+			<p className="soft small mt-2 wrap-anywhere">{page.issuedBy.id(id)}</p>
 			<p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
 				<a href={`${certificatePath(id)}/${pdf.name}`}>{page.keep.pdf}</a>
 				<Link to={paths.contact}>{contact}</Link>

@@ -29,7 +29,7 @@ export function HeldCertificate({ held }: { held: Held }) {
 				{css}
 			</style>
 			<PageHead eyebrow={words.eyebrow} title={title} lead={words.lead(issuedOn)} />
-			<div className="wrap grid items-start gap-6 pb-8 *:min-w-0 md:grid-cols-2">
+			<div className="wrap grid items-start gap-6 pb-16 *:min-w-0 md:grid-cols-2">
 				<div className="grid gap-6">
 					<img
 						className="certificate-picture"

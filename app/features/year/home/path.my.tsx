@@ -95,7 +95,7 @@ function LevelForm({ level }: Pick<WithYear['path'], 'level'>) {
 	if (!chosen) return form;
 	return (
 		<details className="mt-4">
-			<summary className="py-2">
+			<summary className="py-2.5">
 				{is(chosen.label)} <span className="underline">{change}</span>
 			</summary>
 			{form}

@@ -40,7 +40,7 @@ export function SessionPlan({ host, agenda }: { host: string | null; agenda: rea
 			{agenda.length > 0 && (
 				<div>
 					<h2 className="h3">{words.agenda}</h2>
-					<ul className="mt-3 grid list-disc gap-1 pl-5">
+					<ul className="mt-3 grid gap-2">
 						{agenda.map((line) => (
 							<li key={line}>{line}</li>
 						))}
@@ -111,7 +111,7 @@ export function Questions({ people: { questions, canAsk, hasName }, page }: { pe
 								{question}
 							</p>
 							{answer ? (
-								<div className="border-l-3 border-moss pl-4">
+								<div>
 									<p className="small font-semibold">{answerLabel}</p>
 									<p className="whitespace-pre-line wrap-anywhere" dir="auto">
 										{answer}
@@ -141,7 +141,7 @@ function Ask({ page, hasName }: { page: string; hasName: boolean }) {
 	const { ask, label, help, named, button, busy } = words.questions;
 	const state = useSiteForm({ id: QUESTION, action: page, schema: questionSchema });
 	return (
-		<SiteForm state={state} className="form max-w-2xl" label={ask}>
+		<SiteForm state={state} className="form max-w-prose" label={ask}>
 			<TextArea meta={state.fields.question} label={label} help={help} />
 			{hasName && (
 				<div className="field-check">
