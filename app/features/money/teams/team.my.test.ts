@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findOrCreateCustomer } from '#app/crm/customers.server.ts';
 import { makeMain, releaseAddress } from '#app/features/people/people/addresses.server.ts';
@@ -88,6 +89,8 @@ async function mailsTo(email: string, kind: string) {
 		.where('recipient', '=', email)
 		.where('kind', '=', kind)
 		.orderBy('created_at')
+		// The test's clock stands still.
+		.orderBy(sql`xmin::text::bigint`)
 		.execute();
 	return rows.map(({ body_text }) => body_text ?? '');
 }
