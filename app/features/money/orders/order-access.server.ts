@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { followingStart, yearEnds } from '#app/features/year/access/entitlements.server.ts';
+import { followingStart, hadYearBefore, yearEnds } from '#app/features/year/access/entitlements.server.ts';
 import { program } from '#content/program.ts';
 import type { Tables } from '#database/tables.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
@@ -72,15 +72,14 @@ export async function instantAfterAccess(
  * What was refunded was none.
  */
 export async function isNextYear(db: Kysely<Tables>, enrollment: string): Promise<boolean> {
-	const { rows } = await sql<{ is_next: boolean }>`
-		select exists (
-			select from entitlements e join customers c using (customer_uuid)
-			where e.product = 'year' and e.revoked_at is null and e.enrollment_uuid is distinct from n.enrollment_uuid
-				and c.person_uuid = (select person_uuid from customers b where b.customer_uuid = n.customer_uuid)
-				and e.starts_at < coalesce((
-					select o.starts_at from entitlements o where o.enrollment_uuid = n.enrollment_uuid and o.product = 'year'
-				), 'infinity')
-		) and not exists (select from team_orders t where t.order_uuid = n.order_uuid) as is_next
-		from enrollments n where n.enrollment_uuid = ${enrollment}`.execute(db);
-	return rows[0]?.is_next === true;
+	const own = await db
+		.selectFrom('enrollments as n')
+		.leftJoin('entitlements as e', (join) =>
+			join.onRef('e.enrollment_uuid', '=', 'n.enrollment_uuid').on('e.product', '=', 'year'),
+		)
+		.leftJoin('team_orders as t', 't.order_uuid', 'n.order_uuid')
+		.select(['n.customer_uuid', 'e.starts_at', 't.order_uuid as team'])
+		.where('n.enrollment_uuid', '=', enrollment)
+		.executeTakeFirst();
+	return own !== undefined && own.team === null && (await hadYearBefore(db, own.customer_uuid, own.starts_at));
 }

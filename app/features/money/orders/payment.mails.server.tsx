@@ -180,18 +180,22 @@ export const paymentMailKinds = [
 	disputeLost,
 ];
 
+async function findRequest({ db }: Services, refundId: string, state: 'requested' | 'withdrawn') {
+	return await db
+		.selectFrom('refunds')
+		.innerJoin('enrollments', 'enrollments.order_uuid', 'refunds.order_uuid')
+		.select(['refunds.amount_cents', 'refunds.currency', 'due_at', 'refunds.created_at', 'short_reference', 'paid_at'])
+		.select(orderSeats(sql`refunds.order_uuid`).as('seats'))
+		.where('refund_uuid', '=', refundId)
+		.where('state', '=', state)
+		.executeTakeFirst();
+}
+
 export const refundRequested: MailKind<{ refundId: string }> = {
 	name: 'enrollment-refund-requested',
 	label: enrollmentMails.refundRequested.label,
 	async compose({ refundId }, { services, site }) {
-		const row = await services.db
-			.selectFrom('refunds')
-			.innerJoin('enrollments', 'enrollments.order_uuid', 'refunds.order_uuid')
-			.select(['refunds.amount_cents', 'refunds.currency', 'due_at', 'refunds.created_at', 'short_reference'])
-			.select(orderSeats(sql`refunds.order_uuid`).as('seats'))
-			.where('refund_uuid', '=', refundId)
-			.where('state', '=', 'requested')
-			.executeTakeFirst();
+		const row = await findRequest(services, refundId, 'requested');
 		if (!row) return undefined;
 		const {
 			subject,
@@ -229,14 +233,7 @@ export const refundWithdrawn: MailKind<{ refundId: string }> = {
 	name: 'enrollment-refund-withdrawn',
 	label: enrollmentMails.refundWithdrawn.label,
 	async compose({ refundId }, { services, site }) {
-		const row = await services.db
-			.selectFrom('refunds')
-			.innerJoin('enrollments', 'enrollments.order_uuid', 'refunds.order_uuid')
-			.select(['refunds.amount_cents', 'refunds.currency', 'short_reference', 'paid_at'])
-			.select(orderSeats(sql`refunds.order_uuid`).as('seats'))
-			.where('refund_uuid', '=', refundId)
-			.where('state', '=', 'withdrawn')
-			.executeTakeFirst();
+		const row = await findRequest(services, refundId, 'withdrawn');
 		if (!row?.paid_at) return undefined;
 		const { subject, text, again, next, labels, ...words } = wordsFor(enrollmentMails.refundWithdrawn, row.seats);
 		const isOpen = services.now() < refundWindowEnds(row.paid_at);

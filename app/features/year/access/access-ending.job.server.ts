@@ -8,6 +8,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import { cleanupJob } from '#platform/jobs/kinds.ts';
 import { dayIn } from '#platform/text/zoned-day.ts';
 import { isLiveYear, lastMoment } from './entitlements.server.ts';
+import { LAST_DAYS } from './renewal-window.server.ts';
 import { decidesOn, isLeftOut } from './team-years.server.ts';
 
 /** The emails about it; composed in `sign-in.mails.server.tsx` and with those of teams. */
@@ -16,8 +17,7 @@ export const seatOverMail = { name: 'team-seat-over' } as const;
 
 /** Days before the last day of access on which people get an email about its end. */
 const NOTICE_DAYS = [1, 7];
-/** The last day and the seven before it. */
-const LAST_WEEK_MS = 8 * 24 * 3600_000;
+const LAST_WEEK_MS = LAST_DAYS * 24 * 3600_000;
 const FIRST_NOTICE_MS = 9 * 24 * 3600_000;
 
 interface Ending {

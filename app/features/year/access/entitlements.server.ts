@@ -197,12 +197,17 @@ export async function hasYearAhead(db: Kysely<Tables>, person: string, now: Date
 	return (await yearsAhead(db, person, now)).length > 0;
 }
 
-/** Whether someone had a year that began before an instant: one from then on is not their first. @param customer Any row of theirs. */
-export async function hadYearBefore(db: Kysely<Tables>, customer: string, at: Date): Promise<boolean> {
+/**
+ * Whether someone had a year that began before an instant: one from then on is not their first.
+ * @param customer Any row of theirs. @param at Null for any time.
+ */
+export async function hadYearBefore(db: Kysely<Tables>, customer: string, at: Date | null): Promise<boolean> {
 	const { rows } = await sql`
 		select from entitlements e join customers c using (customer_uuid)
 		where c.person_uuid = (select person_uuid from customers where customer_uuid = ${customer})
-			and e.product = 'year' and e.revoked_at is null and e.starts_at < ${at}::timestamptz limit 1`.execute(db);
+			and e.product = 'year' and e.revoked_at is null and e.starts_at < coalesce(${at}::timestamptz, 'infinity') limit 1`.execute(
+		db,
+	);
 	return rows.length > 0;
 }
 

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-/** A year can be renewed on its last day and the seven before. */
-const LAST_DAYS = 8;
+/** The last day of a year and the seven before it: then it can be renewed, and its person hears that it ends. */
+export const LAST_DAYS = 8;
 /** And from the end of its last session, unless that is so long before that more may still be planned. */
 const LAST_SESSION_DAYS = 60;
 
